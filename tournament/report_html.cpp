@@ -156,6 +156,9 @@ std::string html_report(const MatchResult& result) {
     html += fmt::format("<p class=\"facts\">{} of {} games{}, seed {}, rules version {}, {}</p>\n", result.games,
                         result.games_asked, result.was_stopped ? " (stopped)" : "", result.seed, result.rules,
                         escape_html(write_option_text(result.options)));
+    if (result.endless > 0) {
+        html += fmt::format("<p>{} more games did not end and were given up.</p>\n", result.endless);
+    }
     if (result.failure) {
         html += "<h2>Failed</h2>\n<p>" + escape_html(result.failure->error.text()) + "</p>\n<pre>" +
                 escape_html(result.failure->record) + "</pre>\n";
