@@ -10,7 +10,9 @@ namespace pentarchy {
 struct SearchSettings {
     // Weight of exploration, in standard deviations of the values seen at a node: games whose evaluation moves
     // little and games that are played out to 0 or 1 need no constant of their own.
-    double exploration = 5.0;
+    // Values of random playouts are noisier than those of an evaluation and mislead longer.
+    double exploration = 2.5;
+    double playout_exploration = 5.0;
     double least_deviation = 0.02;
 
     // Visits an action needs before the position behind it becomes a node; more keeps the tree smaller.
