@@ -14,9 +14,10 @@ int refuse(const Error& error) {
 }
 
 int run(const Roster& roster, int argc, const char* const* argv) {
-    CLI::App app{"Civilisation board games with every rule enforced: play them, search them, simulate them.\n"
-                 "Try: pentarchy play baronny",
-                 "pentarchy"};
+    CLI::App app{
+        "Civilisation board games with every rule enforced: play them, search them, simulate them.\n"
+        "Try: pentarchy play baronny",
+        "pentarchy"};
     app.set_version_flag("--version", "pentarchy " + std::string(engine_version));
     app.require_subcommand(1);
     int exit_code = 0;

@@ -113,7 +113,9 @@ int simulate(const Roster& roster, const SimArguments& arguments) {
     for (const auto& agent : plan->agents) {
         setup.agents.push_back(*agent);
     }
-    setup.make_agent = [entry](const AgentSpec& spec, std::uint64_t seed) { return (*entry)->make_agent(spec, seed, 1); };
+    setup.make_agent = [entry](const AgentSpec& spec, std::uint64_t seed) {
+        return (*entry)->make_agent(spec, seed, 1);
+    };
     setup.games = arguments.games;
     setup.seed = arguments.seed;
     setup.jobs = arguments.jobs;

@@ -13,15 +13,15 @@ namespace pentarchy::baronny {
 namespace {
 
 // Everything is measured in points: 15 resource points buy 15 points, so a token is worth about its gold.
-constexpr float token_share = 0.9F;        // some gold is lost as change
-constexpr float ready_share = 0.62F;       // a knight that can be replaced next turn
-constexpr float near_share = 0.30F;        // a knight one step away from a free hex
-constexpr float idle_knight = 0.25F;       // a knight on the board with nothing near
-constexpr float reserve_knight = 0.2F;     // it must be recruited first
-constexpr float city_site = 4.5F;          // a village that may become a city, while cities are left
-constexpr float threatened = 0.45F;        // share of a piece's worth that an attack next turn would take
-constexpr float sure_share = 0.85F;          // what the lead counts for, and
-constexpr float way_share = 0.08F;           // the way to the duke's column; a won game is worth 0.95 and more
+constexpr float token_share = 0.9F;     // some gold is lost as change
+constexpr float ready_share = 0.62F;    // a knight that can be replaced next turn
+constexpr float near_share = 0.30F;     // a knight one step away from a free hex
+constexpr float idle_knight = 0.25F;    // a knight on the board with nothing near
+constexpr float reserve_knight = 0.2F;  // it must be recruited first
+constexpr float city_site = 4.5F;       // a village that may become a city, while cities are left
+constexpr float threatened = 0.45F;     // share of a piece's worth that an attack next turn would take
+constexpr float sure_share = 0.85F;     // what the lead counts for, and
+constexpr float way_share = 0.08F;      // the way to the duke's column; a won game is worth 0.95 and more
 constexpr float far_enough = 100.0F;
 // Points of difference that turn a game by a factor of e.
 constexpr float start_temperature = 14.0F;
