@@ -121,6 +121,15 @@ const std::string& Showing::choices(unsigned held) {
     return choices_;
 }
 
+std::string Showing::offered(unsigned held) const {
+    if (!holds_actor(held)) {
+        return null_text;
+    }
+    ActionList actions;
+    course_->now().legal(actions);
+    return std::to_string(actions.size());
+}
+
 std::string Showing::undo(unsigned held) const {
     if (held == 0) {
         return R"({"can":false,"reason":null,"redo":false})";

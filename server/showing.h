@@ -27,6 +27,8 @@ class Showing {
     std::string prompt(unsigned held) const;
     // Everything the seat to act may do, when it is among those held.
     const std::string& choices(unsigned held);
+    // How many they are, for those who want nothing more.
+    std::string offered(unsigned held) const;
     // Of the seat held that acted last.
     std::string undo(unsigned held) const;
     // The lines of the actions from number `first` (from 0) on.

@@ -257,6 +257,9 @@ void Table::add_present(ObjectText& text, Showing& showing, const Watch& watch) 
         .json("undo", showing.undo(watch.held))
         .json("thinking", thinking_json())
         .json("result", showing.result());
+    if (watch.is_brief) {
+        text.json("offered", showing.offered(watch.held));
+    }
 }
 
 std::string Table::state_text(const Watch& watch, const json::value* id) {
