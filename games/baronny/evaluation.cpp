@@ -13,9 +13,12 @@ namespace pentarchy::baronny {
 namespace {
 
 // Everything is measured in points: 15 resource points buy 15 points, so a token is worth about its gold.
-constexpr float token_share = 0.9F;     // some gold is lost as change
-constexpr float ready_share = 0.62F;    // a knight that can be replaced next turn
-constexpr float near_share = 0.30F;     // a knight one step away from a free hex
+constexpr float token_share = 0.9F;   // some gold is lost as change
+constexpr float ready_share = 0.62F;  // a knight that can be replaced next turn
+constexpr float near_share = 0.30F;   // a knight one step away from a free hex; less with every further step
+constexpr float step_share = 0.8F;
+constexpr int farthest_errand = 6;
+constexpr float prey_gold = 3.0F;       // a foreign village that two knights could destroy
 constexpr float idle_knight = 0.25F;    // a knight on the board with nothing near
 constexpr float reserve_knight = 0.2F;  // it must be recruited first
 constexpr float city_site = 4.5F;       // a village that may become a city, while cities are left
@@ -54,27 +57,62 @@ HexSet attacked_by(const State& state, Seat seat, const HexMap& map) {
     return (twice | (once & (state.knights[index] | state.villages(seat)))) - state.of_terrain(Terrain::mountain);
 }
 
+// One of the hexes with the best terrain; there must be some.
+HexIndex best_of(const State& state, const HexSet& hexes) {
+    for (std::size_t type = token_types; type-- > 0;) {
+        if (hexes.meets(state.terrain[type])) {
+            return (hexes & state.terrain[type]).first();
+        }
+    }
+    return hexes.first();
+}
+
+// What a knight can get at from its hex: the nearest free land or lone foreign village, less the farther it is. Without
+// that, knights whose surroundings are full would see no reason to go anywhere. Land it counts on is taken from
+// `free_land`: one hex is one knight's hope, or a crowd would wait for it together.
+float errand_worth(HexIndex from, const State& state, const HexMap& map, const HexSet& open, HexSet& free_land,
+                   const HexSet& prey) {
+    float share = near_share;
+    HexSet front = HexSet::of(from);
+    HexSet seen = front;
+    for (int step = 0; step < farthest_errand; ++step) {
+        front = (map.neighbours(front) & open) - seen;
+        if (front.empty()) {
+            break;
+        }
+        if (front.meets(free_land)) {
+            const HexIndex goal = best_of(state, front & free_land);
+            free_land.erase(goal);
+            return share * static_cast<float>(gold_at(state, goal));
+        }
+        if (front.meets(prey)) {
+            return share * prey_gold;
+        }
+        seen |= front;
+        share *= step_share;
+    }
+    return idle_knight;
+}
+
 float knight_worth(const State& state, Seat seat, const HexMap& map, const HexSet& danger) {
+    const auto index = static_cast<std::size_t>(seat);
     const HexSet sites = building_sites(state, seat);
-    const HexSet free_land = state.land() - state.all_buildings();
-    const HexSet open = enterable(state, seat) & free_land;
+    const HexSet open = enterable(state, seat);
+    const HexSet buildings = state.all_buildings();
+    HexSet free_land = (open - buildings) - state.knights[index];
+    const HexSet prey = (buildings - state.buildings[index] - state.cities - state.strongholds) & open;
     float worth = 0;
-    HexSet claimed;
+    HexIndex last = -1;
     for (std::size_t knight = 0; knight < state.player(seat).knights_on_board; ++knight) {
         const HexIndex hex = state.player(seat).knights[knight];
-        float best = idle_knight;
-        if (sites.contains(hex) && !claimed.contains(hex)) {
-            best = ready_share * static_cast<float>(gold_at(state, hex));
-            claimed.insert(hex);
-            if (danger.contains(hex) && !state.pairs[static_cast<std::size_t>(seat)].contains(hex)) {
-                best *= 1 - threatened;
-            }
+        if (sites.contains(hex) && hex != last) {
+            const bool alone = !state.pairs[index].contains(hex);
+            const float risk = alone && danger.contains(hex) ? 1 - threatened : 1;
+            worth += risk * ready_share * static_cast<float>(gold_at(state, hex));
         } else {
-            for (const HexIndex next : (map.neighbours(hex) & open) - claimed) {
-                best = std::max(best, near_share * static_cast<float>(gold_at(state, next)));
-            }
+            worth += errand_worth(hex, state, map, open, free_land, prey);
         }
-        worth += best;
+        last = hex;
     }
     return worth;
 }
@@ -141,7 +179,7 @@ void Baronny::evaluate(const State& state, std::span<float> values) {
     }
     for (std::size_t seat = 0; seat < seats; ++seat) {
         // A game that is won must still be brought home: less than a real win, and more the closer the end is.
-        const float way = std::min(1.0F, worth[seat] / far_enough);
+        const float way = state.last_round != 0 ? 1.0F : std::min(0.9F, worth[seat] / far_enough);
         values[seat] = sure_share * values[seat] / sum + way_share * way;
     }
 }
