@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <cstring>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 
 namespace pentarchy {
 
@@ -16,11 +16,14 @@ Result<std::string> read_file(const std::string& path) {
     if (!stream) {
         return Error{path, "cannot be opened: " + std::string(std::strerror(errno)), ""};
     }
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
+    std::ostringstream text;
+    if (stream.peek() != std::ifstream::traits_type::eof()) {
+        text << stream.rdbuf();
+    }
     if (stream.bad()) {
         return Error{path, "cannot be read: " + std::string(std::strerror(errno)), ""};
     }
-    return text;
+    return text.str();
 }
 
 namespace {
