@@ -46,5 +46,17 @@ TEST_F(Files, ErrorsNameTheFile) {
     EXPECT_EQ(count(), 1U) << "no drafts are left behind";
 }
 
+TEST_F(Files, CanBeAskedAboutBeforeTheWork) {
+    EXPECT_TRUE(check_writable(at("a")).ok());
+    EXPECT_EQ(check_writable(at("no/folder")).error().text(),
+              at("no/folder") + ": cannot be written: No such file or directory");
+    ASSERT_TRUE(write_file(at("a"), "text").ok());
+    EXPECT_TRUE(check_writable(at("a")).ok());
+    EXPECT_EQ(*read_file(at("a")), "text") << "asking changes nothing";
+    std::filesystem::create_directory(at("folder"));
+    EXPECT_EQ(check_writable(at("folder")).error().text(), at("folder") + ": cannot be written: Is a directory");
+    EXPECT_EQ(count(), 2U);
+}
+
 }  // namespace
 }  // namespace pentarchy
