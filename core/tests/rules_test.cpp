@@ -21,6 +21,7 @@ TEST(Catalogue, RowsAreReadWithTheirSection) {
         "| BA-MOVE-01 | One step \\| no more. | B Move |\n"
         "| `BA-MOVE-02` | Not into lakes; see BA-COMP-01. | public |\r\n"
         "| BA-MOVE-03 to BA-MOVE-05 | dropped | - |\n"
+        "| BA-MOVE-0\\|6 | broken | - |\n"
         "| TM-MOVE-01 | of another game | - |\n"
         "## 3. Rulings\n\n| BA-RUL-01 | We say so. | designed |\n| BA-OPEN-01 | Who knows? | - |";
     const auto rows = read_catalogue(page, "BA");
