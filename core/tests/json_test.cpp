@@ -18,6 +18,7 @@ TEST(ParseJson, ErrorsNameTheSourceAndTheLine) {
     EXPECT_EQ(place("{\n  \"a\": 1,\n"), "tiles.json line 3") << "cut off";
     EXPECT_EQ(place("{}\n{}"), "tiles.json line 2") << "a second document";
     EXPECT_EQ(place(""), "tiles.json line 1");
+    EXPECT_EQ(parse_json("[1, {\"a\": 33333333333e333}]", "x").error().text(), "x: has a number that is too large");
     EXPECT_EQ(place(std::string(1000, '[')), "tiles.json line 1") << "nested without end";
 }
 
