@@ -106,6 +106,11 @@ int simulate(const Roster& roster, const SimArguments& arguments) {
     if (!plan) {
         return refuse(plan.error());
     }
+    for (const std::string& file : {arguments.json_file, arguments.html_file}) {
+        if (const auto writable = file.empty() ? Result<void>() : check_writable(file); !writable) {
+            return refuse(writable.error());
+        }
+    }
     const InterruptWatch interrupt;
     MatchSetup setup;
     setup.game = (*entry)->game;
