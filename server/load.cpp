@@ -158,6 +158,7 @@ struct Load {
     double seconds_between = 0;  // of one client's moves; 0: as fast as it is answered
     std::vector<float> milliseconds;
     int ready = 0;
+    int in_flight = 0;
     int finished = 0;
     std::string failure;
     Random random{1};
@@ -240,8 +241,9 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
         } else if (type == "update") {
             look(message.as_object());
             load_->milliseconds.push_back(std::chrono::duration<float, std::milli>(Clock::now() - sent_).count());
-        } else if (type == "done" && load_->is_playing) {
-            load_->seconds_between > 0 ? wait() : act();
+        } else if (type == "done") {
+            --load_->in_flight;
+            go_on();
         } else if (type == "error") {
             fail(std::string(text));
         }
@@ -254,6 +256,12 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
             choices_ = shown.at("choices").is_array() ? shown.at("choices").as_array().size() : 0;
         } else {
             choices_ = shown.at("offered").is_int64() ? static_cast<std::size_t>(shown.at("offered").as_int64()) : 0;
+        }
+    }
+
+    void go_on() {
+        if (load_->is_playing) {
+            load_->seconds_between > 0 ? wait() : act();
         }
     }
 
@@ -273,6 +281,7 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
             return;
         }
         sent_ = Clock::now();
+        ++load_->in_flight;
         send(fmt::format(R"({{"type":"act","id":1,"table":"{}","seat":{},"seq":{},"choice":{}}})", table_, to_act_,
                          seq_, load_->random.below(choices_)));
     }
@@ -410,8 +419,11 @@ class Measurement {
         phase.most = quantile(load_.milliseconds, 1.0);
         phase.finished = load_.finished;
         load_.is_playing = false;  // let what is in flight come home
-        context_.restart();
-        context_.run_for(std::chrono::seconds(1));
+        const auto deadline = Clock::now() + std::chrono::seconds(20);
+        while (load_.in_flight > 0 && load_.failure.empty() && Clock::now() < deadline) {
+            context_.restart();
+            context_.run_for(std::chrono::milliseconds(20));
+        }
         return phase;
     }
 

@@ -90,6 +90,7 @@ struct NetworkShared {
 
     std::mutex mutex;
     std::set<std::weak_ptr<Socket>, std::owner_less<>> sockets;
+    std::size_t sweep_at = 64;  // above this many those that are gone are forgotten
 };
 
 namespace {
@@ -200,8 +201,11 @@ class Connection final : public std::enable_shared_from_this<Connection> {
                                                [shared = shared_, address = address_] { release(*shared, address); });
         {
             const std::scoped_lock lock(shared_->mutex);
-            std::erase_if(shared_->sockets, [](const auto& known) { return known.expired(); });
             shared_->sockets.insert(socket);
+            if (shared_->sockets.size() > shared_->sweep_at) {
+                std::erase_if(shared_->sockets, [](const auto& known) { return known.expired(); });
+                shared_->sweep_at = 2 * shared_->sockets.size() + 64;
+            }
         }
         shared_ = nullptr;  // the socket counts now
         socket->accept(parser_->release());
