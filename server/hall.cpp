@@ -41,11 +41,15 @@ Hall::Hall(const Roster& roster, Store& store, HallOptions options, Post post)
       fetchers_(options_.fetch_threads) {
     english_.add(server_texts::en_json, "server/text/en.json");
     french_.add(server_texts::fr_json, "server/text/fr.json");
-    services_ = {roster_,         store_,
-                 &bots_,          &metrics_,
-                 &options_.table, &english_,
-                 std::move(post), [this](std::function<void()> job) {
-                     fetchers_.submit(std::move(job)); }};
+    services_.roster = roster_;
+    services_.store = store_;
+    services_.bots = &bots_;
+    services_.metrics = &metrics_;
+    services_.pace = &pace_;
+    services_.options = &options_.table;
+    services_.texts = &english_;
+    services_.post = std::move(post);
+    services_.fetch = [this](std::function<void()> job) { fetchers_.submit(std::move(job)); };
 }
 
 Hall::~Hall() {

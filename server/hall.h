@@ -105,6 +105,7 @@ class Hall {
     Texts english_;
     Texts french_;
     Metrics metrics_;
+    Pace pace_;
     WorkPool bots_;
     WorkPool fetchers_;
     TableServices services_;

@@ -153,11 +153,13 @@ class Maker {
 
 // What all clients share.
 struct Load {
+    Maker* maker = nullptr;
     bool is_full = false;
     bool is_playing = false;
     double seconds_between = 0;  // of one client's moves; 0: as fast as it is answered
     std::vector<float> milliseconds;
     int ready = 0;
+    int in_flight = 0;
     int finished = 0;
     std::string failure;
     Random random{1};
@@ -166,12 +168,8 @@ struct Load {
 class LoadClient : public std::enable_shared_from_this<LoadClient> {
   public:
     LoadClient(asio::io_context& context, Load& load, const json::object& made)
-        : stream_(context), timer_(context), load_(&load), table_(made.at("table").as_string()) {
-        json::array tokens;
-        for (const json::value& seat : made.at("seats").as_array()) {
-            tokens.push_back(seat.at("token"));
-        }
-        tokens_ = json::serialize(tokens);
+        : stream_(context), timer_(context), load_(&load) {
+        sit(made);
     }
 
     void start(int port) {
@@ -199,6 +197,20 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
         return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(count));
     }
 
+    void sit(const json::object& made) {
+        table_ = made.at("table").as_string();
+        json::array tokens;
+        for (const json::value& seat : made.at("seats").as_array()) {
+            tokens.push_back(seat.at("token"));
+        }
+        tokens_ = json::serialize(tokens);
+    }
+
+    void watch() {
+        send(fmt::format(R"({{"type":"watch","id":0,"table":"{}","tokens":{},"detail":"{}"}})", table_, tokens_,
+                         load_->is_full ? "full" : "brief"));
+    }
+
     void fail(const std::string& what) { load_->failure = load_->failure.empty() ? what : load_->failure; }
 
     void connected(beast::error_code error) {
@@ -210,8 +222,7 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
             if (failure) {
                 return self->fail("handshake: " + failure.message());
             }
-            self->send(fmt::format(R"({{"type":"watch","id":0,"table":"{}","tokens":{},"detail":"{}"}})", self->table_,
-                                   self->tokens_, self->load_->is_full ? "full" : "brief"));
+            self->watch();
             self->read();
         });
     }
@@ -237,11 +248,13 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
         if (type == "state") {
             look(message.as_object());
             ++load_->ready;
+            go_on();
         } else if (type == "update") {
             look(message.as_object());
             load_->milliseconds.push_back(std::chrono::duration<float, std::milli>(Clock::now() - sent_).count());
-        } else if (type == "done" && load_->is_playing) {
-            load_->seconds_between > 0 ? wait() : act();
+        } else if (type == "done") {
+            --load_->in_flight;
+            message.at("id") == 2 ? watch() : go_on();  // 2: the old table is left
         } else if (type == "error") {
             fail(std::string(text));
         }
@@ -254,6 +267,12 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
             choices_ = shown.at("choices").is_array() ? shown.at("choices").as_array().size() : 0;
         } else {
             choices_ = shown.at("offered").is_int64() ? static_cast<std::size_t>(shown.at("offered").as_int64()) : 0;
+        }
+    }
+
+    void go_on() {
+        if (load_->is_playing) {
+            load_->seconds_between > 0 ? wait() : act();
         }
     }
 
@@ -270,9 +289,12 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
     void act() {
         if (choices_ == 0) {
             ++load_->finished;
-            return;
+            ++load_->in_flight;
+            send(fmt::format(R"({{"type":"unwatch","id":2,"table":"{}"}})", table_));
+            return sit(load_->maker->make());
         }
         sent_ = Clock::now();
+        ++load_->in_flight;
         send(fmt::format(R"({{"type":"act","id":1,"table":"{}","seat":{},"seq":{},"choice":{}}})", table_, to_act_,
                          seq_, load_->random.below(choices_)));
     }
@@ -318,6 +340,7 @@ class Measurement {
     Measurement(const LoadOptions& options, const Roster& roster, const std::string& database)
         : options_(options), server_(options, roster, database), maker_(options, roster, server_.port()) {
         load_.is_full = options.is_full;
+        load_.maker = &maker_;
     }
 
     void run() {
@@ -410,8 +433,11 @@ class Measurement {
         phase.most = quantile(load_.milliseconds, 1.0);
         phase.finished = load_.finished;
         load_.is_playing = false;  // let what is in flight come home
-        context_.restart();
-        context_.run_for(std::chrono::seconds(1));
+        const auto deadline = Clock::now() + std::chrono::seconds(20);
+        while (load_.in_flight > 0 && load_.failure.empty() && Clock::now() < deadline) {
+            context_.restart();
+            context_.run_for(std::chrono::milliseconds(20));
+        }
         return phase;
     }
 

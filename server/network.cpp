@@ -90,6 +90,8 @@ struct NetworkShared {
 
     std::mutex mutex;
     std::set<std::weak_ptr<Socket>, std::owner_less<>> sockets;
+    std::atomic<int> unanswered = 0;  // requests
+    std::size_t sweep_at = 64;        // above this many those that are gone are forgotten
 };
 
 namespace {
@@ -177,6 +179,8 @@ class Connection final : public std::enable_shared_from_this<Connection> {
                           text_of(request[http::field::if_none_match]),
                           caller(request)};
         stream_.expires_never();  // the answer may take its time; the caller may not
+        ++shared_->unanswered;
+        is_asked_ = true;
         shared_->api->handle(plain, [self = shared_from_this()](HttpResponse response) {
             asio::post(self->stream_.get_executor(),
                        [self, response = std::move(response)]() mutable { self->answer(std::move(response)); });
@@ -200,8 +204,11 @@ class Connection final : public std::enable_shared_from_this<Connection> {
                                                [shared = shared_, address = address_] { release(*shared, address); });
         {
             const std::scoped_lock lock(shared_->mutex);
-            std::erase_if(shared_->sockets, [](const auto& known) { return known.expired(); });
             shared_->sockets.insert(socket);
+            if (shared_->sockets.size() > shared_->sweep_at) {
+                std::erase_if(shared_->sockets, [](const auto& known) { return known.expired(); });
+                shared_->sweep_at = 2 * shared_->sockets.size() + 64;
+            }
         }
         shared_ = nullptr;  // the socket counts now
         socket->accept(parser_->release());
@@ -229,6 +236,8 @@ class Connection final : public std::enable_shared_from_this<Connection> {
         }
         stream_.expires_after(request_time);
         http::async_write(stream_, response_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+            self->shared_->unanswered -= self->is_asked_ ? 1 : 0;
+            self->is_asked_ = false;
             if (error || !self->keep_alive_) {
                 beast::error_code ignored;
                 self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
@@ -247,6 +256,7 @@ class Connection final : public std::enable_shared_from_this<Connection> {
     SharedText body_;
     bool keep_alive_ = true;
     bool is_head_ = false;
+    bool is_asked_ = false;
 };
 
 }  // namespace
@@ -296,7 +306,7 @@ class Network::State {
     void stop() {
         close_sockets();
         const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(2);
-        while (std::chrono::steady_clock::now() < deadline && has_sockets()) {
+        while (std::chrono::steady_clock::now() < deadline && (has_sockets() || shared_.unanswered > 0)) {
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
         context_.stop();

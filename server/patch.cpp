@@ -19,6 +19,23 @@ class Comparison {
         }
     }
 
+    void compare_objects(const json::object& before, const json::object& after) {
+        for (const auto& [key, value] : before) {
+            if (!after.contains(key)) {
+                const Step step(path_, key);
+                patch.push_back(json::object{{"at", path_}, {"remove", true}});
+            }
+        }
+        for (const auto& [key, value] : after) {
+            const Step step(path_, key);
+            if (const json::value* old = before.if_contains(key)) {
+                compare(*old, value);
+            } else {
+                patch.push_back(json::object{{"at", path_}, {"set", value}});
+            }
+        }
+    }
+
     json::array patch;
 
   private:
@@ -46,23 +63,6 @@ class Comparison {
         std::size_t length_;
     };
 
-    void compare_objects(const json::object& before, const json::object& after) {
-        for (const auto& [key, value] : before) {
-            if (!after.contains(key)) {
-                const Step step(path_, key);
-                patch.push_back(json::object{{"at", path_}, {"remove", true}});
-            }
-        }
-        for (const auto& [key, value] : after) {
-            const Step step(path_, key);
-            if (const json::value* old = before.if_contains(key)) {
-                compare(*old, value);
-            } else {
-                patch.push_back(json::object{{"at", path_}, {"set", value}});
-            }
-        }
-    }
-
     void compare_arrays(const json::array& before, const json::array& after) {
         for (std::size_t index = 0; index < after.size(); ++index) {
             const Step step(path_, std::to_string(index));
@@ -75,9 +75,9 @@ class Comparison {
 
 }  // namespace
 
-json::array difference(const json::value& before, const json::value& after) {
+json::array difference(const json::object& before, const json::object& after) {
     Comparison comparison;
-    comparison.compare(before, after);
+    comparison.compare_objects(before, after);
     return std::move(comparison.patch);
 }
 

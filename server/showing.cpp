@@ -1,5 +1,6 @@
 #include "server/showing.h"
 
+#include <algorithm>
 #include <map>
 
 namespace pentarchy {
@@ -10,6 +11,12 @@ const std::string null_text = "null";
 
 bool holds(unsigned held, int seat) {
     return seat >= 0 && ((held >> static_cast<unsigned>(seat)) & 1U) != 0;
+}
+
+std::string quoted(std::string_view text) {
+    const bool is_plain = std::ranges::all_of(
+        text, [](unsigned char letter) { return letter >= ' ' && letter != '"' && letter != '\\'; });
+    return is_plain ? "\"" + std::string(text) + "\"" : json::serialize(json::value(text));
 }
 
 json::array targets_text(const std::vector<Target>& targets) {
@@ -107,16 +114,22 @@ const std::string& Showing::choices(unsigned held) {
     if (choices_.empty()) {
         ActionList actions;
         course_->now().legal(actions);
-        json::array list;
-        list.reserve(actions.size());
+        // Written as text at once: this is the largest part of most updates.
+        choices_ = "[";
+        std::size_t id = 0;
         for (const Action action : actions) {
             const Choice choice = course_->now().choice(action);
-            list.push_back(json::object{{"id", list.size()},
-                                        {"text", course_->now().write(action)},
-                                        {"message", choice.message.to_json()},
-                                        {"targets", targets_text(choice.targets)}});
+            choices_ += id == 0 ? R"({"id":)" : R"(,{"id":)";
+            choices_ += std::to_string(id++) + R"(,"text":)" + quoted(course_->now().write(action)) +
+                        R"(,"message":{"key":)" + quoted(choice.message.key) + R"(,"args":)" +
+                        json::serialize(choice.message.args) + R"(},"targets":[)";
+            for (const Target& target : choice.targets) {
+                choices_ += (&target == choice.targets.data() ? R"({"kind":)" : R"(,{"kind":)") + quoted(target.kind) +
+                            R"(,"id":)" + quoted(target.id) + "}";
+            }
+            choices_ += "]}";
         }
-        choices_ = json::serialize(list);
+        choices_ += "]";
     }
     return choices_;
 }

@@ -18,6 +18,7 @@
 #include "server/fault.h"
 #include "server/metrics.h"
 #include "server/object_text.h"
+#include "server/pace.h"
 #include "server/showing.h"
 #include "server/work_pool.h"
 #include "store/store.h"
@@ -37,6 +38,7 @@ struct TableServices {
     Store* store = nullptr;
     WorkPool* bots = nullptr;
     Metrics* metrics = nullptr;
+    Pace* pace = nullptr;
     const TableOptions* options = nullptr;
     const Texts* texts = nullptr;
     std::function<void(std::function<void()>)> post;   // onto a thread that may compute but not wait

@@ -71,7 +71,9 @@ void Table::think(const std::shared_ptr<Thought>& thought) {
     }
     tell_thinking();
     const Action action = thought->thinker->choose(*position);
-    services_->metrics->think_time.add(WorkPool::Clock::now() - *thought->began);
+    const auto took = WorkPool::Clock::now() - *thought->began;
+    services_->metrics->think_time.add(took);
+    services_->pace->add(about_.game, thought->agent, static_cast<double>(milliseconds(took)));
     submit(nullptr, nullptr, [this, thought, action]() -> std::optional<Fault> {
         bot_chose(thought, action);
         return std::nullopt;
@@ -119,13 +121,11 @@ std::string Table::thinking_json() const {
     if (!thought_ || !thought_->began || !thought_->is_search) {
         return "null";
     }
-    const auto spec = read_agent(thought_->agent);
-    const bool knows_time = spec && spec->milliseconds > 0;
-    return json::serialize(
-        json::object{{"seat", thought_->seat},
-                     {"agent", thought_->agent},
-                     {"elapsed_ms", milliseconds(WorkPool::Clock::now() - *thought_->began)},
-                     {"expected_ms", knows_time ? json::value(spec->milliseconds) : json::value(nullptr)}});
+    const auto expected = services_->pace->expected(about_.game, thought_->agent);
+    return json::serialize(json::object{{"seat", thought_->seat},
+                                        {"agent", thought_->agent},
+                                        {"elapsed_ms", milliseconds(WorkPool::Clock::now() - *thought_->began)},
+                                        {"expected_ms", expected ? json::value(*expected) : json::value(nullptr)}});
 }
 
 void Table::tell_thinking() {

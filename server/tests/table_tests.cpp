@@ -4,6 +4,7 @@
 
 #include "server/patch.h"
 #include "server/tests/house.h"
+#include "store/tests/postgresql.h"
 
 namespace pentarchy {
 namespace {
@@ -418,6 +419,21 @@ TEST(Table, AnotherServersMoveIsSeenWhenOursIsRefused) {
     EXPECT_EQ(there->next("state").at("seq"), 0);
     EXPECT_EQ(there->next("state").at("seq"), 1) << "pushed after the conflict";
     EXPECT_EQ(other.say(there, act(table, 1, 1, "b2")).at("type"), "done");
+}
+
+TEST(Table, TwoServersShareOnePostgresql) {
+    const std::string database = Postgresql::shared().new_database();
+    House here(House::quick(), database);
+    House there(House::quick(), database);
+    const auto made = here.create("whisper", two_people);
+    const std::string table = table_of(made);
+    const auto ada = client();
+    const auto grace = client();
+    here.say(ada, watch(table, {token_of(made, 0)}));
+    here.say(ada, act(table, 0, 2, "wait"));
+    EXPECT_EQ(here.say(ada, act(table, 0, 3, "nod")).at("seq"), 4);
+    EXPECT_EQ(there.say(grace, watch(table, {token_of(made, 1)})).at("seq"), 4);
+    EXPECT_EQ(there.say(grace, act(table, 1, 4, "peek")).at("seq"), 5);
 }
 
 }  // namespace

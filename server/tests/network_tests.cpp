@@ -1,0 +1,369 @@
+// The server over real connections.
+
+#include <gtest/gtest.h>
+#include <sys/socket.h>
+
+#include <filesystem>
+#include <fstream>
+#include <thread>
+
+#include "server/serve.h"
+#include "server/tests/house.h"
+#include "server/tests/schema.h"
+#include "server/tests/wire.h"
+
+namespace pentarchy {
+namespace {
+
+const std::string two_people =
+    R"({"game":"tictactoe","seats":[{"kind":"person","name":"Ada"},{"kind":"person","name":"Grace"}]})";
+
+class Wire : public testing::Test {
+  protected:
+    Wire() {
+        options_.database = folder_.path() + "/tables.db";
+        options_.network.port = 0;
+        options_.hall = House::quick();
+        options_.limits.requests_per_second = options_.limits.request_burst = 1e9;
+        options_.limits.tables_per_hour = options_.limits.table_burst = 1e9;
+    }
+
+    void start() {
+        auto server = Server::start(options_, test_roster());
+        ASSERT_TRUE(server.ok()) << server.error().text();
+        server_ = *std::move(server);
+        port_ = server_->port();
+    }
+    WireAnswer get(const std::string& path) { return http_request(port_, "GET", path); }
+    WireAnswer post(const std::string& path, const std::string& body) {
+        return http_request(port_, "POST", path, body);
+    }
+
+    static std::string text(const json::object& object, const char* member) {
+        return std::string(object.at(member).as_string());
+    }
+    static json::object watch(const json::object& made) {
+        json::array tokens;
+        for (const json::value& seat : made.at("seats").as_array()) {
+            if (seat.as_object().contains("token")) {
+                tokens.push_back(seat.at("token"));
+            }
+        }
+        return {{"type", "watch"}, {"table", made.at("table")}, {"tokens", tokens}};
+    }
+
+    TemporaryFolder folder_;
+    ServeOptions options_;
+    std::unique_ptr<Server> server_;
+    int port_ = 0;
+};
+
+TEST_F(Wire, DocumentsFitTheirSchemas) {
+    start();
+    EXPECT_EQ(misfit(get("/api/games").object(), "games"), "");
+    const WireAnswer english = get("/api/texts/en");
+    EXPECT_EQ(misfit(english.object(), "texts"), "");
+    EXPECT_EQ(misfit(get("/api/texts/fr").object(), "texts"), "");
+    EXPECT_EQ(misfit(get("/api/rules/tictactoe").object(), "rules"), "");
+    EXPECT_EQ(get("/api/rules/tictactoe").object().at("rules").at(0).at("id"), "TTT-CELL");
+    EXPECT_EQ(misfit(get("/health").object(), "health"), "");
+    EXPECT_NE(get("/metrics").body.find("pentarchy_moves_total 0"), std::string::npos);
+    const WireAnswer made = post("/api/tables", two_people);
+    EXPECT_EQ(made.status, 201);
+    EXPECT_EQ(misfit(made.object(), "made_table"), "");
+    const std::string table = text(made.object(), "table");
+    EXPECT_EQ(misfit(get("/api/tables/" + table).object(), "summary"), "");
+    EXPECT_EQ(misfit(get("/api/tables").object(), "summaries"), "");
+    const auto status = post("/api/tables/status", R"({"tables":[")" + table + R"(","nothing"]})").object();
+    EXPECT_EQ(misfit(status, "summaries"), "");
+    EXPECT_TRUE(status.at("tables").at(1).is_null());
+    const auto cached = http_request(port_, "GET", "/api/texts/en", "", {{"If-None-Match", english.header("ETag")}});
+    EXPECT_EQ(cached.status, 304);
+    EXPECT_EQ(cached.body, "");
+    EXPECT_EQ(http_request(port_, "HEAD", "/api/games").status, 200);
+    const WireAnswer record = get("/api/tables/" + table + "/record");
+    EXPECT_EQ(record.status, 200);
+    const auto replay = http_request(port_, "POST", "/api/records", record.body, {{"Content-Type", "text/plain"}});
+    EXPECT_EQ(replay.status, 201);
+    EXPECT_EQ(misfit(replay.object(), "made_replay"), "");
+}
+
+TEST_F(Wire, EveryTextIsThereInBothLanguages) {
+    start();
+    const auto english = get("/api/texts/en").object().at("texts").as_object();
+    const auto french = get("/api/texts/fr").object().at("texts").as_object();
+    for (int code = 0; code < fault_codes; ++code) {
+        const std::string key = "table.error." + std::string(code_word(static_cast<FaultCode>(code)));
+        EXPECT_TRUE(english.contains(key)) << key;
+    }
+    for (const auto& [key, value] : english) {
+        EXPECT_TRUE(french.contains(key)) << key;
+    }
+    EXPECT_EQ(english.size(), french.size());
+}
+
+TEST_F(Wire, FaultsOverHttpAreObjectsWithTheRightStatus) {
+    start();
+    const auto expect = [&](const WireAnswer& answer, int status, const char* code) {
+        EXPECT_EQ(answer.status, status) << answer.body;
+        EXPECT_EQ(misfit(answer.object(), "error"), "");
+        EXPECT_EQ(text(answer.object(), "code"), code);
+    };
+    expect(post("/api/tables", "{"), 400, "bad_json");
+    expect(post("/api/tables", "[]"), 400, "bad_json");
+    expect(post("/api/tables", R"({"game":"tictactoe"})"), 400, "bad_message");
+    expect(post("/api/tables", R"({"game":"chess","seats":[]})"), 404, "unknown_game");
+    expect(post("/api/tables", R"({"game":"tictactoe","seats":[],"x":1})"), 400, "bad_message");
+    expect(post("/api/tables", R"({"game":"tictactoe","seats":[{"kind":"ghost"},{"kind":"open"}]})"), 400, "bad_seats");
+    expect(post("/api/tables", R"({"game":"tictactoe","seats":[{"kind":"person","name":""},{"kind":"open"}]})"), 400,
+           "bad_name");
+    expect(post("/api/tables", R"({"game":"tictactoe","seats":[{"kind":"bot","agent":"genius"},{"kind":"open"}]})"),
+           400, "bad_agent");
+    expect(post("/api/tables",
+                R"({"game":"tictactoe","options":{"colour":"red"},"seats":[{"kind":"open"},{"kind":"open"}]})"),
+           400, "bad_options");
+    expect(http_request(port_, "POST", "/api/tables", two_people, {{"Content-Type", "text/plain"}}), 400,
+           "bad_message");
+    expect(get("/api/tables/aaaaaaaaaaaaaaaa"), 404, "unknown_table");
+    expect(get("/api/tables/../../etc/passwd"), 404, "not_found");
+    expect(get("/api/nothing"), 404, "not_found");
+    expect(http_request(port_, "DELETE", "/api/games"), 405, "wrong_method");
+    expect(post("/api/games", ""), 405, "wrong_method");
+    expect(post("/api/tables", std::string(70'000, ' ')), 413, "too_large");
+    expect(http_request(port_, "POST", "/api/records", "hello\n", {{"Content-Type", "text/plain"}}), 400, "bad_record");
+}
+
+TEST_F(Wire, AFriendJoinsAndBothPlayWhileAThirdWatches) {
+    start();
+    const auto made =
+        post("/api/tables", R"({"game":"tictactoe","seats":[{"kind":"person","name":"Ada"},{"kind":"open"}]})")
+            .object();
+    const std::string table = text(made, "table");
+    const std::string invite(made.at("seats").at(1).at("invite").as_string());
+    const auto joined = post("/api/tables/" + table + "/join", R"({"invite":")" + invite + R"(","name":"Grace"})");
+    ASSERT_EQ(joined.status, 200) << joined.body;
+    EXPECT_EQ(misfit(joined.object(), "joined"), "");
+    EXPECT_EQ(post("/api/tables/" + table + "/join", R"({"invite":")" + invite + R"(","name":"Eve"})").status, 409);
+    WireSocket ada(port_, "http://127.0.0.1:" + std::to_string(port_));
+    WireSocket grace(port_);
+    WireSocket viewer(port_);
+    EXPECT_EQ(ada.say(watch(made)).at("as"), 0);
+    EXPECT_EQ(grace.say({{"type", "watch"}, {"table", table}, {"tokens", {joined.object().at("token")}}}).at("as"), 1);
+    EXPECT_TRUE(viewer.say({{"type", "watch"}, {"table", table}}).at("as").is_null());
+    EXPECT_EQ(ada.say({{"type", "act"}, {"table", table}, {"seat", 0}, {"seq", 1}, {"action", "b2"}}).at("type"),
+              "done");
+    EXPECT_EQ(grace.say({{"type", "act"}, {"table", table}, {"seat", 1}, {"seq", 2}, {"action", "a1"}}).at("seq"), 3);
+    json::object update = viewer.read();
+    while (update.at("type") != "update" || update.at("seq") != 3) {
+        update = viewer.read();
+    }
+    EXPECT_TRUE(update.at("choices").is_null());
+}
+
+TEST_F(Wire, ThePageIsServedWithSafeHeaders) {
+    const std::string web = folder_.path() + "/web";
+    std::filesystem::create_directories(web + "/assets");
+    std::ofstream(web + "/index.html") << "<!doctype html><p>hall</p>";
+    std::ofstream(web + "/assets/app-1a2b.js") << "let x = 1;";
+    std::ofstream(folder_.path() + "/secret.txt") << "not yours";
+    options_.web = web;
+    start();
+    const WireAnswer page = get("/");
+    EXPECT_EQ(page.body, "<!doctype html><p>hall</p>");
+    EXPECT_EQ(page.type, "text/html; charset=utf-8");
+    EXPECT_EQ(page.header("X-Content-Type-Options"), "nosniff");
+    const std::string policy = page.header("Content-Security-Policy");
+    EXPECT_NE(policy.find("script-src 'self';"), std::string::npos);
+    EXPECT_EQ(policy.find("unsafe-eval"), std::string::npos);
+    EXPECT_EQ(get("/table/abc").body, page.body) << "a link into the page";
+    EXPECT_EQ(get("/assets/app-1a2b.js").type, "text/javascript; charset=utf-8");
+    EXPECT_NE(get("/assets/app-1a2b.js").header("Cache-Control").find("immutable"), std::string::npos);
+    EXPECT_EQ(get("/missing.js").status, 404);
+    EXPECT_EQ(http_request(port_, "GET", "/", "", {{"If-None-Match", page.header("ETag")}}).status, 304);
+    for (const char* path : {"/../secret.txt", "/assets/../../secret.txt", "/%2e%2e/secret.txt", "//secret.txt"}) {
+        EXPECT_EQ(get(path).body.find("not yours"), std::string::npos) << path;
+    }
+}
+
+TEST_F(Wire, PagesOfOtherSitesAreTurnedAway) {
+    start();
+    EXPECT_THROW(WireSocket(port_, "http://evil.example"), std::exception);
+    EXPECT_THROW(WireSocket(port_, "null"), std::exception);
+    EXPECT_THROW(WireSocket(port_, "http://127.0.0.1:1"), std::exception);
+    EXPECT_EQ(http_request(port_, "POST", "/api/tables", two_people,
+                           {{"Content-Type", "application/json"}, {"Origin", "http://evil.example"}})
+                  .status,
+              403);
+    EXPECT_EQ(http_request(port_, "GET", "/api/games", "", {{"Host", "evil.example"}}).status, 403)
+        << "a name that leads here is not ours";
+    EXPECT_EQ(http_request(port_, "GET", "/api/games", "", {{"Host", "localhost:" + std::to_string(port_)}}).status,
+              200);
+}
+
+TEST_F(Wire, WhatIsNotHttpIsRefusedAndForgotten) {
+    start();
+    EXPECT_NE(raw_request(port_, "GARBAGE\r\n\r\n").find("400"), std::string::npos);
+    EXPECT_NE(raw_request(port_, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + std::string(20'000, 'x') + "\r\n\r\n")
+                  .find("413"),
+              std::string::npos);
+    raw_request(port_, std::string("\x16\x03\x01\x00\xff", 5));
+    EXPECT_EQ(get("/health").status, 200);
+}
+
+TEST_F(Wire, TooManyRequestsTablesAndSocketsAreRefused) {
+    options_.limits.requests_per_second = 1;
+    options_.limits.request_burst = 12;
+    options_.limits.table_burst = 2;
+    options_.limits.tables_per_hour = 1;
+    options_.limits.connections_per_address = 5;
+    start();
+    EXPECT_EQ(post("/api/tables", two_people).status, 201);
+    EXPECT_EQ(post("/api/tables", two_people).status, 201);
+    EXPECT_EQ(text(post("/api/tables", two_people).object(), "code"), "too_many");
+    WireAnswer last;
+    for (int request = 0; request < 12; ++request) {
+        last = get("/api/games");
+    }
+    EXPECT_EQ(last.status, 429);
+    EXPECT_EQ(last.header("Retry-After"), "1");
+    EXPECT_EQ(get("/health").status, 200) << "health is always told";
+    std::vector<std::unique_ptr<WireSocket>> sockets;
+    EXPECT_THROW(
+        {
+            for (int socket = 0; socket < 8; ++socket) {
+                sockets.push_back(std::make_unique<WireSocket>(port_));
+            }
+        },
+        std::exception);
+    EXPECT_GE(sockets.size(), 3U);
+    EXPECT_LE(sockets.size(), 5U);
+}
+
+TEST_F(Wire, AHastySocketIsSlowedDownAndKept) {
+    options_.limits.messages_per_second = 50;
+    options_.limits.message_burst = 20;
+    start();
+    WireSocket socket(port_);
+    int too_fast = 0;
+    for (int id = 0; id < 30; ++id) {
+        socket.send(R"({"type":"ping","id":)" + std::to_string(id) + "}");
+    }
+    for (int id = 0; id < 30; ++id) {
+        const json::object answer = socket.read_answer(id);
+        too_fast += answer.at("type") == "error" && answer.at("code") == "too_fast" ? 1 : 0;
+    }
+    EXPECT_GT(too_fast, 0);
+    EXPECT_LT(too_fast, 15);
+}
+
+TEST_F(Wire, AMessageThatIsTooLargeEndsTheConnectionOnly) {
+    start();
+    WireSocket socket(port_);
+    socket.send(std::string(70'000, 'x'));
+    EXPECT_THROW(socket.read(), std::exception);
+    EXPECT_EQ(WireSocket(port_).say({{"type", "ping"}}).at("type"), "pong");
+}
+
+TEST_F(Wire, AClientThatDoesNotReadIsCutOff) {
+    options_.limits.unsent_bytes = 200'000;
+    options_.limits.messages_per_second = options_.limits.message_burst = 1e9;
+    start();
+    const auto made = post("/api/tables", two_people).object();
+    WireSocket lazy(port_);
+    const int small = 4096;
+    setsockopt(lazy.descriptor(), SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
+    lazy.say(watch(made));
+    json::object again = watch(made);
+    again["id"] = 5;
+    const std::string text = json::serialize(again);
+    EXPECT_THROW(
+        {
+            for (int time = 0; time < 20'000; ++time) {
+                lazy.send(text);
+            }
+        },
+        std::exception)
+        << "every answer is a whole state; nobody reads them";
+    EXPECT_NE(get("/metrics").body.find("pentarchy_slow_clients_total 1"), std::string::npos);
+    EXPECT_EQ(WireSocket(port_).say(watch(made)).at("type"), "state") << "others do not notice";
+}
+
+TEST_F(Wire, TenThousandConnectionsOpenedAndDropped) {
+    start();
+    const auto made = post("/api/tables", two_people).object();
+    const std::string request =
+        json::serialize(json::object{{"type", "watch"}, {"id", 1}, {"table", made.at("table")}});
+    for (int connection = 0; connection < 10'000; ++connection) {
+        if (connection % 20 == 0) {
+            WireSocket socket(port_);
+            if (connection % 40 == 0) {
+                socket.send(request);
+            }
+        } else {
+            raw_drop(port_, connection % 3 == 0 ? "GET /ws HTTP/1.1\r\nHost: 127" : "");
+        }
+    }
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (server_->hall().metrics().connections > 1 && std::chrono::steady_clock::now() < deadline) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    EXPECT_LE(server_->hall().metrics().connections, 1);
+    EXPECT_LE(server_->hall().metrics().sockets, 0);
+    EXPECT_EQ(WireSocket(port_).say(watch(made)).at("type"), "state");
+}
+
+TEST_F(Wire, AStoppedServerFinishesWhatIsInFlightAndTheNextOneGoesOn) {
+    options_.limits.messages_per_second = options_.limits.message_burst = 1e9;
+    start();
+    const auto made = post("/api/tables", two_people).object();
+    const std::string table = text(made, "table");
+    std::int64_t acknowledged = 0;
+    {
+        WireSocket socket(port_);
+        socket.say(watch(made));
+        constexpr const char* cells[] = {"a1", "b1", "c1", "a2", "c2", "b2"};
+        std::thread stopping;
+        try {
+            for (std::int64_t seq = 0; seq < 6; ++seq) {
+                json::object act{
+                    {"type", "act"}, {"table", table}, {"seat", seq % 2}, {"seq", seq}, {"action", cells[seq]}};
+                acknowledged = socket.say(act).at("seq").as_int64();
+                if (seq == 2) {
+                    stopping = std::thread([&] { server_->stop(); });
+                }
+            }
+        } catch (const std::exception&) {
+            // the server said goodbye
+        }
+        if (stopping.joinable()) {
+            stopping.join();
+        }
+    }
+    EXPECT_GE(acknowledged, 3);
+    server_.reset();
+    start();
+    WireSocket socket(port_);
+    EXPECT_GE(socket.say(watch(made)).at("seq").as_int64(), acknowledged);
+}
+
+TEST_F(Wire, SettingsComeFromAFileAndMistakesAreNamed) {
+    const std::string path = folder_.path() + "/server.toml";
+    std::ofstream(path)
+        << "database = \"x.db\"\n[network]\nport = 9000\nhosts = [\"play.example.org\"]\n[bots]\npause_ms = 100\n";
+    ServeOptions options;
+    ASSERT_TRUE(read_config(path, options).ok());
+    EXPECT_EQ(options.database, "x.db");
+    EXPECT_EQ(options.network.port, 9000);
+    EXPECT_EQ(options.hall.table.bot_pause.count(), 100);
+    EXPECT_TRUE(is_host_allowed("Play.Example.Org:443", options.network));
+    EXPECT_FALSE(is_host_allowed("localhost", options.network));
+    std::ofstream(path) << "[network]\nprot = 9000\n";
+    EXPECT_EQ(read_config(path, options).error().what, "\"network.prot\" is not a setting");
+    std::ofstream(path) << "[network]\nport = \"many\"\n";
+    EXPECT_NE(read_config(path, options).error().right.find("65535"), std::string::npos);
+    std::ofstream(path) << "[network\n";
+    EXPECT_FALSE(read_config(path, options).ok());
+}
+
+}  // namespace
+}  // namespace pentarchy
