@@ -12,16 +12,19 @@ interface Spot {
   kind: string;
 }
 
-const land = 'forest plain lake field mountain plain field forest mountain plain lake field plain forest'.split(' ');
-const spots: Spot[] = Array.from({ length: 14 }, (_, index) => ({
-  row: Math.floor(index / 5),
-  column: index % 5,
-  kind: land[index]!,
+const columns = 9;
+const land = 'plain forest lake field mountain plain field forest plain mountain plain field forest lake plain field lake forest'.split(' ');
+const spots: Spot[] = Array.from({ length: columns * 5 }, (_, index) => ({
+  row: Math.floor(index / columns) - 1,
+  column: (index % columns) - 2,
+  kind: land[(index * 5 + Math.floor(index / columns)) % land.length]!,
 }));
+const spotAt = (row: number, column: number): string =>
+  `translate(${30 + column * across + (Math.abs(row) % 2 ? across / 2 : 0)} ${26 + row * down})`;
 
 function BaronnyPicture() {
   return (
-    <svg className="game-picture" viewBox="0 0 240 130" role="img" aria-hidden="true">
+    <svg className="game-picture" viewBox="0 0 240 130" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <pattern id="pic-forest" width="9" height="9" patternUnits="userSpaceOnUse">
           <path d="M2 5 4 1 6 5Z" className="ba-solid" />
@@ -40,23 +43,23 @@ function BaronnyPicture() {
         </pattern>
       </defs>
       {spots.map(({ row, column, kind }) => (
-        <g key={`${row}-${column}`} transform={`translate(${30 + column * across + (row % 2 ? across / 2 : 0)} ${26 + row * down})`}>
+        <g key={`${row}-${column}`} transform={spotAt(row, column)}>
           <g className={`ba-terrain ba-${kind}`}>
             <path d={hex} className="ba-ground" />
             <path d={hex} className="ba-pattern" fill={`url(#pic-${kind})`} />
           </g>
         </g>
       ))}
-      <g className="ba-piece seat-blue" transform="translate(75 24)">
+      <g className="ba-piece seat-blue" transform={spotAt(0, 1)}>
         <path d="M-21 15V-4L-15.500-11-10-4V1H-6V-9L0-18 6-9V1H10V-4L15.500-11 21-4V15Z" className="ba-outline" />
       </g>
-      <g className="ba-piece seat-red" transform="translate(143 63)">
+      <g className="ba-piece seat-red" transform={spotAt(1, 2)}>
         <path d="M-10 15V11C-9 7-5 4-4 1-5 0-7 1-9 3-11 4-13 3-13 0-12-4-9-8-7-11L-8-16-3-13C4-14 10-8 10 0 10 5 8 8 9 11V15Z" className="ba-outline" />
       </g>
-      <g className="ba-piece seat-yellow" transform="translate(165 103)">
+      <g className="ba-piece seat-yellow" transform={spotAt(2, 3)}>
         <path d="M-17 13V1L-9-7-3-1V-4L6-13 15-4V13Z" className="ba-outline" />
       </g>
-      <g className="ba-piece seat-green" transform="translate(31 102)">
+      <g className="ba-piece seat-green" transform={spotAt(1, 4)}>
         <path d="M-11 15V-5H-14V-15H-8.500V-11H-3V-15H3V-11H8.500V-15H14V-5H11V15Z" className="ba-outline" />
       </g>
     </svg>
@@ -68,13 +71,13 @@ function AnyPicture({ game }: { game: string }) {
   let seed = [...game].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   const next = () => (seed = (seed * 137 + 11) % 9973);
   return (
-    <svg className="game-picture" viewBox="0 0 240 130" role="img" aria-hidden="true">
+    <svg className="game-picture" viewBox="0 0 240 130" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {spots.map(({ row, column }) => (
         <path
           key={`${row}-${column}`}
           d={hex}
           className={`any-${next() % 5}`}
-          transform={`translate(${30 + column * across + (row % 2 ? across / 2 : 0)} ${26 + row * down})`}
+          transform={spotAt(row, column)}
         />
       ))}
     </svg>

@@ -44,8 +44,8 @@ export function BaronnyTerrain({ terrain, path, id }: TerrainProps) {
     <g className={`ba-terrain ba-${kind}`}>
       <path d={path} className="ba-ground" />
       {kind !== 'empty' && <path d={path} className="ba-pattern" fill={`url(#ba-${kind})`} />}
-      {sign && <path d={sign} transform="translate(0 -32) scale(.78)" className="ba-sign" />}
-      <text y="44" className="hex-name" textAnchor="middle">
+      {sign && <path d={sign} transform="translate(0 -30) scale(.8)" className="ba-sign" />}
+      <text y="40.500" className="hex-name" textAnchor="middle">
         {id}
       </text>
     </g>
@@ -99,18 +99,20 @@ export function BaronnyPiece({ piece, face, count }: PieceProps) {
   );
 }
 
-// Buildings stand in the middle of the hex, knights before them, side by side.
+// A building stands behind the knights of its hex; alone, either has the hex to itself.
 export function baronnyPlaces(pieces: readonly Piece[]): { x: number; y: number; scale: number }[] {
   const knights = pieces.filter((piece) => lastWord(piece.piece) === 'knight').length;
   const buildings = pieces.length - knights;
   let knight = 0;
   return pieces.map((piece) => {
     if (lastWord(piece.piece) !== 'knight') {
-      return knights === 0 ? { x: 0, y: 4, scale: 1.15 } : { x: 0, y: -9, scale: 1 };
+      return knights === 0 ? { x: 0, y: 6, scale: 1.4 } : { x: -8, y: -7, scale: 1.15 };
     }
-    const spread = knights === 1 ? 0 : Math.min(28, 58 / (knights - 1));
-    const x = (knight++ - (knights - 1) / 2) * spread;
-    if (buildings === 0) return { x, y: 5, scale: knights > 2 ? 0.85 : 1.15 };
-    return { x: knights === 1 ? 17 : x, y: 20, scale: 0.82 };
+    const number = knight++ - (knights - 1) / 2;
+    if (buildings > 0) {
+      return knights === 1 ? { x: 17, y: 17, scale: 1.05 } : { x: 6 + number * 25, y: 20, scale: 0.85 };
+    }
+    if (knights === 1) return { x: 0, y: 6, scale: 1.45 };
+    return knights === 2 ? { x: number * 36, y: 6, scale: 1.1 } : { x: number * 25, y: 6, scale: 0.88 };
   });
 }

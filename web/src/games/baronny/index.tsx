@@ -30,16 +30,6 @@ function Board() {
   return (
     <>
       <HexBoard map={map} defs={<BaronnyDefs />} Terrain={BaronnyTerrain} PieceMark={BaronnyPiece} places={baronnyPlaces} />
-      <div className="ba-bank">
-        <span className="ba-bank-name">{texts.say('help.baronny.bank')}</span>
-        {tokens.map(({ id }) => (
-          <span key={id} className={`ba-chip ba-${id}`} title={texts.say(`baronny.bank.${id}`)}>
-            <Icon name={id} size={14} />
-            <span className="sr-only">{texts.say(`baronny.bank.${id}`)}</span>
-            {counterValue(view.items, `bank-${id}`)}
-          </span>
-        ))}
-      </div>
       {view.last_round === true && !view.status.over && (
         <p className="ba-last-round">{texts.say('help.baronny.last_round')}</p>
       )}
@@ -153,6 +143,16 @@ function Mine({ seat: number }: { seat: number }) {
             gold: tokens.reduce((sum, { id, gold }) => sum + gold * counterValue(seat.items, id), 0),
           })}
         </p>
+      </div>
+      <div className="ba-bank" role="group" aria-label={texts.say('help.baronny.bank')}>
+        <h3>{texts.say('help.baronny.bank')}</h3>
+        {tokens.map(({ id }) => (
+          <span key={id} className={`ba-chip ba-${id}`} title={texts.say(`baronny.bank.${id}`)}>
+            <Icon name={id} size={14} />
+            <span className="sr-only">{texts.say(`baronny.bank.${id}`)}</span>
+            {counterValue(view.items, `bank-${id}`)}
+          </span>
+        ))}
       </div>
       <ScoreTrack />
     </div>

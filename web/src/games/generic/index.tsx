@@ -18,15 +18,30 @@ const kinds = 10;
 // Terrains in the order in which the map shows them: each its own colour and pattern.
 const TerrainOrder = createContext<readonly string[]>([]);
 
+// What most games agree on; any other terrain takes the next colour that is left.
+const usualLand: Record<string, number> = {
+  plain: 0, plains: 0, grass: 0, hills: 1, desert: 4, field: 4, fertile: 4, lake: 2, lakes: 2, water: 2, sea: 2, river: 2,
+  mountain: 3, mountains: 3, forest: 5, wasteland: 6, swamp: 8, empty: 9,
+};
+
+function landOf(terrain: string, order: readonly string[]): number {
+  const usual = usualLand[terrain.slice(terrain.lastIndexOf('.') + 1)];
+  if (usual !== undefined) return usual;
+  const taken = new Set(order.flatMap((other) => usualLand[other.slice(other.lastIndexOf('.') + 1)] ?? []));
+  const free = Array.from({ length: kinds }, (_, number) => number).filter((number) => !taken.has(number));
+  const place = order.filter((other) => usualLand[other.slice(other.lastIndexOf('.') + 1)] === undefined).indexOf(terrain);
+  return free[Math.max(0, place) % Math.max(1, free.length)] ?? 0;
+}
+
 function Terrain({ terrain, path, id }: TerrainProps) {
   const order = useContext(TerrainOrder);
-  const number = Math.max(0, order.indexOf(terrain)) % kinds;
+  const number = landOf(terrain, order);
   return (
     <g className={`any-terrain any-land-${number}`}>
       <path d={path} className="any-ground" />
       <path d={path} className="any-pattern" fill={`url(#any-pattern-${number})`} />
       <TerrainSign terrain={terrain} />
-      <text y="44" className="hex-name" textAnchor="middle">
+      <text y="40.500" className="hex-name" textAnchor="middle">
         {id}
       </text>
     </g>
@@ -127,11 +142,11 @@ function MapView({ map }: { map: MapItem }) {
         <HexBoard map={map} defs={<Patterns />} Terrain={Terrain} PieceMark={PieceMark} places={places} />
       </TerrainOrder.Provider>
       <ul className="any-legend" aria-label={texts.title(map.name)}>
-        {order.map((terrain, index) => {
+        {order.map((terrain) => {
           const icon = iconForTerm(terrain);
           return (
             <li key={terrain}>
-              <span className={`any-swatch any-land-${index % kinds}`}>{icon && <Icon name={icon} size={12} />}</span>
+              <span className={`any-swatch any-land-${landOf(terrain, order)}`}>{icon && <Icon name={icon} size={12} />}</span>
               {texts.say(terrain)}
             </li>
           );
@@ -187,7 +202,7 @@ function Zone({ item, seat }: { item: ZoneItem; seat?: number }) {
       </h3>
       <div
         className={grid ? 'any-grid' : 'any-cards'}
-        style={grid ? { gridTemplateColumns: `repeat(${grid.columns}, minmax(3.5rem, 7rem))` } : undefined}
+        style={grid ? { gridTemplateColumns: `repeat(${grid.columns}, minmax(3.5rem, 9rem))` } : undefined}
       >
         {item.items.map((entry, index) => (
           <Card key={`${entry.id}/${index}`} entry={entry} seat={seat} square={grid !== null} />

@@ -31,15 +31,17 @@ export function Chooser({ texts, target, offers, goesOn, busy, onAct, onHover, o
     if (!place || !element) return;
     const spot = place.getBoundingClientRect();
     const size = element.getBoundingClientRect();
-    const right = spot.right + 8;
+    // Room for the neighbours, which may be lit as well.
+    const gap = goesOn ? spot.width + 10 : 8;
+    const right = spot.right + gap;
     const fits = right + size.width < window.innerWidth - 8;
-    const left = fits ? right : Math.max(8, spot.left - size.width - 8);
+    const left = fits ? right : Math.max(8, spot.left - size.width - gap);
     const below = window.innerWidth < 700;
     setAt({
       left: below ? Math.max(8, Math.min(spot.left, window.innerWidth - size.width - 8)) : left,
-      top: Math.max(8, Math.min(below ? spot.bottom + 6 : spot.top, window.innerHeight - size.height - 8)),
+      top: Math.max(8, Math.min(below ? spot.bottom + (goesOn ? spot.height : 6) : spot.top, window.innerHeight - size.height - 8)),
     });
-  }, [key, offers]);
+  }, [key, offers, goesOn]);
 
   useEffect(() => {
     // Whoever came by keyboard goes on by keyboard.

@@ -47,7 +47,7 @@ function SeatCard({ game, face, acting, score }: { game: GameFace; face: SeatFac
           <strong>{face.name}</strong>
           {note && (
             <span className="faint">
-              {face.kind === 'bot' && <Icon name="bot" size={13} />} {note}
+              {face.kind === 'bot' && !face.mine && <Icon name="bot" size={13} />} {note}
             </span>
           )}
         </div>

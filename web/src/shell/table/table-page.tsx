@@ -228,7 +228,6 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   );
   const pickedKeys = useMemo(() => new Set(picked.map(targetKey)), [picked]);
   const glowing = useMemo(() => new Set(glow), [glow]);
-  const hints = useMemo(() => hintShares(offered, hint, picked.length), [offered, hint, picked.length]);
   // With a place picked, the list holds what leads on from there.
   const listed = useMemo(
     () =>
@@ -237,6 +236,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
         : choices.filter((choice) => picked.every((target, index) => choice.targets[index] && targetKey(choice.targets[index]!) === targetKey(target))),
     [choices, picked],
   );
+  const hints = useMemo(() => hintShares(listed.filter((choice) => offered.includes(choice)), hint, picked.length), [listed, offered, hint, picked.length]);
 
   const fail = useCallback(
     (error: unknown) => {
@@ -402,7 +402,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
 
   return (
     <SceneProvider value={scene}>
-      <div className="table-page" data-panel={panel} data-game={state.game} data-turn={mine ? 'mine' : 'other'}>
+      <div className="table-page" data-panel={panel} data-game={state.game} data-turn={mine ? 'mine' : 'other'} data-seq={state.seq}>
         <header className="table-head">
           <Link to="/" className="wordmark small" aria-label={texts.say('page.to_lobby')}>
             <img src="/icon.svg" alt="" width="24" height="24" />
@@ -512,7 +512,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
                   clear();
                 }}
                 hint={hint}
-                hovered={hovered}
+                hovered={hovered !== null && pickedKeys.has(hovered) ? null : hovered}
                 busy={busy}
                 onHover={hoverChoice}
                 onAct={act}
@@ -665,7 +665,7 @@ function TableMenu({ texts, entries }: { texts: Page['texts']; entries: (MenuEnt
   }, [open]);
   return (
     <div className="menu" ref={box}>
-      <button type="button" className="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className="quiet" aria-label={texts.say('menu.title')} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span aria-hidden="true">☰</span> <span className="menu-word">{texts.say('menu.title')}</span>
       </button>
       {open && (
