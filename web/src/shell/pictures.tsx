@@ -12,7 +12,7 @@ interface Spot {
   kind: string;
 }
 
-const columns = 9;
+const columns = 10;
 const land = 'plain forest lake field mountain plain field forest plain mountain plain field forest lake plain field lake forest'.split(' ');
 const spots: Spot[] = Array.from({ length: columns * 5 }, (_, index) => ({
   row: Math.floor(index / columns) - 1,
@@ -24,7 +24,7 @@ const spotAt = (row: number, column: number): string =>
 
 function BaronnyPicture() {
   return (
-    <svg className="game-picture" viewBox="0 0 240 130" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <pattern id="pic-forest" width="9" height="9" patternUnits="userSpaceOnUse">
           <path d="M2 5 4 1 6 5Z" className="ba-solid" />
@@ -50,16 +50,16 @@ function BaronnyPicture() {
           </g>
         </g>
       ))}
-      <g className="ba-piece seat-blue" transform={spotAt(0, 1)}>
+      <g className="ba-piece seat-blue" transform={spotAt(1, 1)}>
         <path d="M-21 15V-4L-15.500-11-10-4V1H-6V-9L0-18 6-9V1H10V-4L15.500-11 21-4V15Z" className="ba-outline" />
       </g>
-      <g className="ba-piece seat-red" transform={spotAt(1, 2)}>
+      <g className="ba-piece seat-red" transform={spotAt(0, 3)}>
         <path d="M-10 15V11C-9 7-5 4-4 1-5 0-7 1-9 3-11 4-13 3-13 0-12-4-9-8-7-11L-8-16-3-13C4-14 10-8 10 0 10 5 8 8 9 11V15Z" className="ba-outline" />
       </g>
-      <g className="ba-piece seat-yellow" transform={spotAt(2, 3)}>
+      <g className="ba-piece seat-yellow" transform={spotAt(1, 4)}>
         <path d="M-17 13V1L-9-7-3-1V-4L6-13 15-4V13Z" className="ba-outline" />
       </g>
-      <g className="ba-piece seat-green" transform={spotAt(1, 4)}>
+      <g className="ba-piece seat-green" transform={spotAt(2, 5)}>
         <path d="M-11 15V-5H-14V-15H-8.500V-11H-3V-15H3V-11H8.500V-15H14V-5H11V15Z" className="ba-outline" />
       </g>
     </svg>
@@ -71,7 +71,7 @@ function AnyPicture({ game }: { game: string }) {
   let seed = [...game].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   const next = () => (seed = (seed * 137 + 11) % 9973);
   return (
-    <svg className="game-picture" viewBox="0 0 240 130" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {spots.map(({ row, column }) => (
         <path
           key={`${row}-${column}`}

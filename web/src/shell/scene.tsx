@@ -28,10 +28,23 @@ export interface Scene {
   glowing: ReadonlySet<string>;
   // Share of the bot's visits by place, while a hint is shown.
   hints: ReadonlyMap<string, number>;
+  // Numbers that have just changed, by "seat/id" or "table/id".
+  changes: ReadonlyMap<string, number>;
   motion: boolean;
   point: (target: Target) => void;
   hover: (target: Target | null) => void;
   explain: (term: string) => void;
+}
+
+// A number that has just grown or shrunk says by how much.
+export function Change({ seat, id }: { seat: number | null; id: string }) {
+  const by = useScene().changes.get(`${seat ?? 'table'}/${id}`);
+  if (!by) return null;
+  return (
+    <span className={by > 0 ? 'change gain' : 'change loss'} aria-hidden="true">
+      {by > 0 ? `+${by}` : `−${-by}`}
+    </span>
+  );
 }
 
 const SceneContext = createContext<Scene | null>(null);

@@ -52,11 +52,17 @@ describe('accessibility: axe finds no serious violation', () => {
     ['setting up a table', '/', {}, {}, (page) => page.getByRole('button', { name: 'Set up a table' }).first().click()],
     ['a table', '/table/painted', {}, {}],
     ['a table in the dark', '/table/painted', { colorScheme: 'dark' }, {}],
-    ['a chooser', '/table/painted', {}, {}, (page) => page.locator('[data-hex="e4"]').click()],
+    ['a chooser', '/table/painted', {}, {}, async (page) => {
+      await page.locator('[data-hex="e4"]').click();
+      await page.waitForSelector('.chooser');
+    }],
     ['a table on a phone', '/table/painted', { viewport: { width: 390, height: 844 } }, {}],
     ['the general view', '/table/ttt1', {}, {}],
     ['the end of a game', '/table/painted', {}, over],
-    ['help', '/table/painted', {}, {}, (page) => page.keyboard.press('?')],
+    ['help', '/table/painted', {}, {}, async (page) => {
+      await page.keyboard.press('?');
+      await page.waitForSelector('dialog .help-terms');
+    }],
     ['the rules in French', '/rules/baronny', { locale: 'fr-FR' }, {}],
     ['the credits', '/credits', {}, {}],
   ];

@@ -7,7 +7,7 @@ import { HexBoard } from '../../board/hex-board';
 import type { GameFace } from '../index';
 import { Icon } from '../../icons/icon';
 import { counterValue, findItem, findMap, type SeatView } from '../../protocol/view';
-import { noFace, useScene } from '../../shell/scene';
+import { Change, noFace, useScene } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
 import { BaronnyDefs, BaronnyPiece, BaronnyTerrain, baronnyPlaces } from './art';
 import { rules } from './help';
@@ -68,6 +68,7 @@ function SeatDetails({ seat: number }: { seat: number }) {
               <Icon name={id} size={14} />
               <span className="sr-only">{name}</span>
               {value}
+              <Change seat={number} id={id} />
             </TargetSpot>
           );
         })}
@@ -129,6 +130,7 @@ function Mine({ seat: number }: { seat: number }) {
               >
                 <Icon name={id} size={22} />
                 <strong>{value}</strong>
+                <Change seat={number} id={id} />
                 <span className="ba-worth" aria-hidden="true">
                   <span className="gold">{gold}</span>
                   <span className="silver">{silver}</span>
@@ -194,7 +196,7 @@ function ScoreTrack() {
                     .filter((place) => place.column === column && place.row === rowIndex)
                     .map((place) => (
                       <span key={place.seat}>
-                        <Emblem face={faces[place.seat] ?? noFace} size={20} />
+                        <Emblem face={faces[place.seat] ?? noFace} size={19} />
                         <span className="sr-only">{faces[place.seat]?.name}</span>
                       </span>
                     ))}

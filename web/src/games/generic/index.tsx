@@ -6,7 +6,7 @@ import { HexBoard, type PieceProps, type TerrainProps } from '../../board/hex-bo
 import { EmblemShape } from '../../board/emblem';
 import { Icon, iconForTerm } from '../../icons/icon';
 import type { CounterItem, Item, MapItem, Piece, TrackItem, ZoneItem } from '../../protocol/view';
-import { useScene } from '../../shell/scene';
+import { Change, useScene } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
 import type { GameFace } from '../index';
 import { Card } from './card';
@@ -171,6 +171,7 @@ function Counter({ item, seat }: { item: CounterItem; seat?: number }) {
       {icon && <Icon name={icon} size={18} />}
       <span className="any-name">{name}</span>
       <strong>{item.value}</strong>
+      <Change seat={seat ?? null} id={item.id} />
     </TargetSpot>
   );
 }
@@ -318,6 +319,7 @@ function ShortCounter({ item, seat }: { item: CounterItem; seat: number }) {
         <span className="any-name">{name}</span>
       )}{' '}
       {item.value}
+      <Change seat={seat} id={item.id} />
     </TargetSpot>
   );
 }

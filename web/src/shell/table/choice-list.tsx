@@ -95,8 +95,11 @@ function KindButton({
     >
       {icon && <Icon name={icon} size={20} />}
       <span>{kindLabel(texts, group.key)}</span>
-      <span className="kind-count">{group.choices.length}</span>
-      {share > 0.005 && <span className="share">{percent(share)}</span>}
+      {share > 0.005 ? (
+        <span className="share kind-count">{percent(share)}</span>
+      ) : (
+        <span className="kind-count">{group.choices.length}</span>
+      )}
     </button>
   );
 }

@@ -43,12 +43,13 @@ export function Chooser({ texts, target, offers, goesOn, busy, onAct, onHover, o
     });
   }, [key, offers, goesOn]);
 
+  const placed = at !== null;
   useEffect(() => {
     // Whoever came by keyboard goes on by keyboard.
-    if (document.activeElement?.matches?.('[data-target]:focus-visible')) {
+    if (placed && document.activeElement?.matches?.('[data-target]:focus-visible')) {
       box.current?.querySelector('button')?.focus();
     }
-  }, [key]);
+  }, [key, placed]);
 
   return (
     <div

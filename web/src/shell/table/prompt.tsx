@@ -12,6 +12,8 @@ export interface PromptProps {
   faces: readonly SeatFace[];
   toAct: number | 'chance' | null;
   prompt: Message | null;
+  // In a replay: what led to this position.
+  told: readonly Message[] | null;
   mine: boolean;
   // Several people share this screen, so that "you" would not say who.
   shared: boolean;
@@ -38,7 +40,8 @@ function headline(props: PromptProps): string {
 }
 
 function sentence(props: PromptProps): string {
-  const { texts, faces, toAct, prompt, mine, thinking, over } = props;
+  const { texts, faces, toAct, prompt, told, mine, thinking, over } = props;
+  if (told) return told.map((message) => texts.message(message)).join('. ');
   if (over) return '';
   if (mine || typeof toAct !== 'number') return prompt ? texts.message(prompt) : '';
   const face = faces[toAct];

@@ -7,6 +7,14 @@ import { positionAddress } from '../router';
 const speeds = [0.5, 1, 2, 4];
 const stepTime = 900;
 
+function Sign({ d }: { d: string }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={d} fill="currentColor" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
 export interface ReplayBarProps {
   table: string;
   at: number;
@@ -47,10 +55,10 @@ export function ReplayBar({ table, at, count, loaded, live, canTry, onAt, onLive
   return (
     <div className="replay-bar" role="group" aria-label={texts.say('replay.title')}>
       <button type="button" onClick={() => onAt(0)} disabled={at === 0} aria-label={texts.say('replay.start')}>
-        ⏮
+        <Sign d="M5 4v16M19 4 9 12l10 8z" />
       </button>
       <button type="button" onClick={() => onAt(at - 1)} disabled={at === 0} aria-label={texts.say('replay.back')}>
-        ◀
+        <Sign d="M17 4 7 12l10 8z" />
       </button>
       <button
         type="button"
@@ -58,10 +66,10 @@ export function ReplayBar({ table, at, count, loaded, live, canTry, onAt, onLive
         disabled={at >= count && !playing}
         aria-label={texts.say(playing ? 'replay.pause' : 'replay.play')}
       >
-        {playing ? '❚❚' : '►'}
+        <Sign d={playing ? 'M7 4h3v16H7zM14 4h3v16h-3z' : 'M6 3 20 12 6 21z'} />
       </button>
       <button type="button" onClick={() => onAt(at + 1)} disabled={at >= count} aria-label={texts.say('replay.forward')}>
-        ▶
+        <Sign d="M7 4 17 12 7 20z" />
       </button>
       <input
         type="range"

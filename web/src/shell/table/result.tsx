@@ -125,7 +125,7 @@ function ScoreLines({ result }: { result: GameResult }) {
           const [endX, endY] = points[points.length - 1]!.split(' ');
           return (
             <g key={face.seat} className={`seat-${face.colour}`}>
-              <path d={`M${points.join('L')}`} className="score-line-back" />
+              <path d={`M${points.join('L')}`} className="score-line-back" strokeDasharray={dashes[face.seat % 6]} />
               <path d={`M${points.join('L')}`} className="score-line" strokeDasharray={dashes[face.seat % 6]} />
               <g transform={`translate(${Number(endX) + 14} ${endY}) scale(.72)`}>
                 <EmblemShape face={face} />

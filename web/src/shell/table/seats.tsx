@@ -2,7 +2,7 @@ import type { Texts } from '../../i18n/texts';
 import { Emblem } from '../../board/emblem';
 import { Icon } from '../../icons/icon';
 import type { GameFace } from '../../games';
-import { useScene, type SeatFace } from '../scene';
+import { Change, useScene, type SeatFace } from '../scene';
 
 // One card a seat, whoever is to act on top.
 export function Seats({ face: game, toAct, scores }: { face: GameFace; toAct: number | 'chance' | null; scores: readonly (number | null)[] }) {
@@ -61,6 +61,7 @@ function SeatCard({ game, face, acting, score }: { game: GameFace; face: SeatFac
           <Icon name="points" size={18} />
           <span className="sr-only">{texts.say('core.score')}</span>
           {score ?? '?'}
+          <Change seat={face.seat} id="score" />
         </span>
       </div>
       {lit && (

@@ -30,7 +30,7 @@ import { Prompt } from './prompt';
 import { ReplayBar } from './replay-bar';
 import { ResultSummary } from './result';
 import { Seats } from './seats';
-import { useCatchUp, usePosition, useTable } from './use-table';
+import { useCatchUp, useChanges, usePosition, useTable } from './use-table';
 
 type TableRoute = Extract<Route, { page: 'table' }>;
 
@@ -168,6 +168,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   const lastView = useRef(state.view);
   const view = live ? state.view : (position?.view ?? lastView.current);
   lastView.current = view;
+  const changes = useChanges(view, at === null ? state.count : (position?.n ?? at));
   const toAct = live ? state.to_act : (position?.to_act ?? null);
   const scores = live ? state.scores : (position?.scores ?? state.scores);
 
@@ -369,8 +370,8 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   }, []);
 
   const scene = useMemo<Scene>(
-    () => ({ texts, view, faces, lit, litSeats, picked: pickedKeys, glowing, hints, motion: page.motion, point, hover, explain }),
-    [texts, view, faces, lit, litSeats, pickedKeys, glowing, hints, page.motion, point, hover, explain],
+    () => ({ texts, view, faces, lit, litSeats, picked: pickedKeys, glowing, hints, changes, motion: page.motion, point, hover, explain }),
+    [texts, view, faces, lit, litSeats, pickedKeys, glowing, hints, changes, page.motion, point, hover, explain],
   );
   const cells = useMemo(() => new Set((findMap(view)?.cells ?? []).map((cell) => cell.id)), [view]);
   const mySeat = state.as ?? (typeof toAct === 'number' ? toAct : 0);
@@ -482,6 +483,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
             faces={faces}
             toAct={toAct}
             prompt={live ? state.prompt : (position?.prompt ?? null)}
+            told={live ? null : (position?.line?.messages ?? null)}
             mine={mine}
             shared={state.held.length > 1}
             over={live ? state.end : view.status.over ? 'finished' : null}

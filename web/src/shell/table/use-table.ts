@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { TableLink, type TableSnapshot } from '../../model/table';
 import { sharedConnection } from '../../protocol/connection';
+import { numberChanges } from '../../model/changes';
 import type { ViewMessage } from '../../protocol/messages';
+import type { View } from '../../protocol/view';
 
 export function useTable(table: string, tokens: readonly string[]): { link: TableLink; snapshot: TableSnapshot } {
   const [link] = useState(() => new TableLink(sharedConnection(), table, tokens));
@@ -105,4 +107,27 @@ export function useCatchUp(
   }, [at, count]);
 
   return useMemo(() => ({ at, leftAt, skip: () => setAt(null) }), [at, leftAt]);
+}
+
+const changeShownFor = 2200;
+
+// By how much numbers have just changed, for a little while.
+export function useChanges(view: View, n: number): ReadonlyMap<string, number> {
+  const before = useRef({ view, n });
+  const [changes, setChanges] = useState<ReadonlyMap<string, number>>(new Map());
+  useEffect(() => {
+    // A jump to a far position is no news.
+    const near = Math.abs(n - before.current.n) <= 2;
+    const found = near ? numberChanges(before.current.view, view) : [];
+    before.current = { view, n };
+    if (found.length > 0) {
+      setChanges(new Map(found.map(({ seat, id, before: was, after }) => [`${seat ?? 'table'}/${id}`, after - was])));
+    }
+  }, [view]); // eslint-disable-line
+  useEffect(() => {
+    if (changes.size === 0) return undefined;
+    const timer = setTimeout(() => setChanges(new Map()), changeShownFor);
+    return () => clearTimeout(timer);
+  }, [changes]);
+  return changes;
 }
