@@ -27,7 +27,13 @@ export function hexCorners(size: number, orientation: Orientation): Point[] {
 const two = (value: number): string => value.toFixed(2);
 
 export function hexPath(size: number, orientation: Orientation): string {
-  return 'M' + hexCorners(size, orientation).map((corner) => `${two(corner.x)} ${two(corner.y)}`).join('L') + 'Z';
+  return (
+    'M' +
+    hexCorners(size, orientation)
+      .map((corner) => `${two(corner.x)} ${two(corner.y)}`)
+      .join('L') +
+    'Z'
+  );
 }
 
 export interface Box {
@@ -49,7 +55,11 @@ export function boundingBox(points: readonly Point[], margin: number): Box {
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 // The place that lies nearest in a direction; places straight ahead count as nearer than those aside.
-export function nearestTowards<T extends Point>(from: Point, places: readonly T[], direction: Direction): T | undefined {
+export function nearestTowards<T extends Point>(
+  from: Point,
+  places: readonly T[],
+  direction: Direction,
+): T | undefined {
   let best: T | undefined;
   let bestDistance = Infinity;
   for (const place of places) {

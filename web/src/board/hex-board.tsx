@@ -59,7 +59,11 @@ export function pieceText(texts: Texts, piece: Piece): string {
 
 export function cellText(texts: Texts, cell: Cell): string {
   const pieces = cell.pieces.map((piece) => pieceText(texts, piece)).join(', ');
-  return texts.say(pieces ? 'board.cell' : 'board.cell.empty', { hex: cell.id, terrain: texts.say(cell.terrain), pieces });
+  return texts.say(pieces ? 'board.cell' : 'board.cell.empty', {
+    hex: cell.id,
+    terrain: texts.say(cell.terrain),
+    pieces,
+  });
 }
 
 export function HexBoard({ map, defs, Terrain, PieceMark, places }: HexBoardProps) {
@@ -115,37 +119,7 @@ export function HexBoard({ map, defs, Terrain, PieceMark, places }: HexBoardProp
         onPointerLeave={() => scene.hover(null)}
       >
         <defs>{defs}</defs>
-        <g className="board-edge" aria-hidden="true">
-          {placed.map(({ cell, x, y }) => (
-            <path key={cell.id} d={path} transform={`translate(${x} ${y}) scale(1.09)`} />
-          ))}
-        </g>
-        <g aria-hidden="true">
-          {placed.map(({ cell, x, y }) => (
-            <TerrainCell key={cell.id} id={cell.id} terrain={cell.terrain} x={x} y={y} path={path} Terrain={Terrain} />
-          ))}
-        </g>
-        <g aria-hidden="true">
-          {placed.map(({ cell, x, y }) =>
-            cell.pieces.length === 0 ? null : (
-              <PiecesAt
-                key={cell.id}
-                id={cell.id}
-                pieces={cell.pieces}
-                x={x}
-                y={y}
-                faces={scene.faces}
-                places={places}
-                PieceMark={PieceMark}
-              />
-            ),
-          )}
-          {ghosts.map((ghost) => (
-            <g key={ghost.key} transform={`translate(${ghost.x} ${ghost.y})`} className="ghost">
-              <PieceMark piece={ghost.piece} face={scene.faces[ghost.seat] ?? noFace} count={1} />
-            </g>
-          ))}
-        </g>
+        <Layers {...{ placed, path, Terrain, PieceMark, places, ghosts }} faces={scene.faces} />
         <g>
           {placed.map(({ cell, x, y }) => {
             const key = `hex:${cell.id}`;
@@ -188,6 +162,58 @@ export function HexBoard({ map, defs, Terrain, PieceMark, places }: HexBoardProp
   );
 }
 
+// What does not change when something is hovered, lit or picked.
+const Layers = memo(function Layers({
+  placed,
+  path,
+  Terrain,
+  PieceMark,
+  places,
+  ghosts,
+  faces,
+}: {
+  placed: readonly Placed[];
+  path: string;
+  ghosts: readonly Ghost[];
+  faces: readonly SeatFace[];
+} & Pick<HexBoardProps, 'Terrain' | 'PieceMark' | 'places'>) {
+  return (
+    <>
+      <g className="board-edge" aria-hidden="true">
+        {placed.map(({ cell, x, y }) => (
+          <path key={cell.id} d={path} transform={`translate(${x} ${y}) scale(1.09)`} />
+        ))}
+      </g>
+      <g aria-hidden="true">
+        {placed.map(({ cell, x, y }) => (
+          <TerrainCell key={cell.id} id={cell.id} terrain={cell.terrain} x={x} y={y} path={path} Terrain={Terrain} />
+        ))}
+      </g>
+      <g aria-hidden="true">
+        {placed.map(({ cell, x, y }) =>
+          cell.pieces.length === 0 ? null : (
+            <PiecesAt
+              key={cell.id}
+              id={cell.id}
+              pieces={cell.pieces}
+              x={x}
+              y={y}
+              faces={faces}
+              places={places}
+              PieceMark={PieceMark}
+            />
+          ),
+        )}
+        {ghosts.map((ghost) => (
+          <g key={ghost.key} transform={`translate(${ghost.x} ${ghost.y})`} className="ghost">
+            <PieceMark piece={ghost.piece} face={faces[ghost.seat] ?? noFace} count={1} />
+          </g>
+        ))}
+      </g>
+    </>
+  );
+});
+
 const TerrainCell = memo(function TerrainCell({
   id,
   terrain,
@@ -227,10 +253,7 @@ const PiecesAt = memo(function PiecesAt({ id, pieces, x, y, faces, places, Piece
       {pieces.map((piece, index) => {
         const place = at[index] ?? { x: 0, y: 0, scale: 1 };
         return (
-          <g
-            key={`${piece.seat}/${piece.piece}`}
-            transform={`translate(${place.x} ${place.y}) scale(${place.scale})`}
-          >
+          <g key={`${piece.seat}/${piece.piece}`} transform={`translate(${place.x} ${place.y}) scale(${place.scale})`}>
             <g className="mover" data-piece={`${id}/${piece.seat}/${piece.piece}`}>
               <PieceMark piece={piece.piece} face={faces[piece.seat] ?? noFace} count={piece.count} />
             </g>
@@ -267,9 +290,7 @@ const HitCell = memo(function HitCell(props: HitCellProps) {
   if (lit) classes.push('lit');
   if (picked) classes.push('picked');
   if (glowing) classes.push('glowing');
-  const label = lit
-    ? texts.say('board.target', { place: cellText(texts, cell), count: ways })
-    : cellText(texts, cell);
+  const label = lit ? texts.say('board.target', { place: cellText(texts, cell), count: ways }) : cellText(texts, cell);
   return (
     <g
       className={classes.join(' ')}
@@ -332,7 +353,10 @@ function usePieceMotion(svg: React.RefObject<SVGSVGElement>, placed: readonly Pl
     const old = before.current;
     before.current = placed;
     if (old === placed || !motion || old.length !== placed.length) return;
-    const motions = pieceMotions(old.map(({ cell }) => cell), placed.map(({ cell }) => cell));
+    const motions = pieceMotions(
+      old.map(({ cell }) => cell),
+      placed.map(({ cell }) => cell),
+    );
     // A jump to a far position is not a move to be followed.
     if (motions.travelled.length + motions.came.length + motions.went.length > 12) return;
     const at = new Map(placed.map((place) => [place.cell.id, place]));

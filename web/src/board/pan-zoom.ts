@@ -118,8 +118,7 @@ export function usePanZoom(svg: RefObject<SVGSVGElement>, whole: Box): PanZoom {
   const reveal = useCallback(
     (x: number, y: number) => {
       const box = window_.current;
-      const inside =
-        x > box.x + 40 && x < box.x + box.width - 40 && y > box.y + 40 && y < box.y + box.height - 40;
+      const inside = x > box.x + 40 && x < box.x + box.width - 40 && y > box.y + 40 && y < box.y + box.height - 40;
       if (!inside) show({ ...box, x: x - box.width / 2, y: y - box.height / 2 });
     },
     [show],

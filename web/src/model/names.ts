@@ -1,12 +1,33 @@
 // Names for bots, so that a log reads like a story and initials differ at the table.
 
 const names = [
-  'Aliénor', 'Baudouin', 'Clémence', 'Dagobert', 'Édith', 'Foulques', 'Guillemette', 'Hugues', 'Isabeau', 'Josselin',
-  'Léonie', 'Mahaut', 'Norbert', 'Odette', 'Perceval', 'Roland', 'Sibylle', 'Thibaud', 'Ursule', 'Yseult',
+  'Aliénor',
+  'Baudouin',
+  'Clémence',
+  'Dagobert',
+  'Édith',
+  'Foulques',
+  'Guillemette',
+  'Hugues',
+  'Isabeau',
+  'Josselin',
+  'Léonie',
+  'Mahaut',
+  'Norbert',
+  'Odette',
+  'Perceval',
+  'Roland',
+  'Sibylle',
+  'Thibaud',
+  'Ursule',
+  'Yseult',
 ];
 
 export const initialOf = (name: string): string =>
-  (Array.from(name.trim())[0] ?? '?').normalize('NFD').replace(/\p{Diacritic}/gu, '').toLocaleUpperCase();
+  (Array.from(name.trim())[0] ?? '?')
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLocaleUpperCase();
 
 export function botNames(count: number, taken: readonly string[], random: () => number = Math.random): string[] {
   const used = new Set(taken.map(initialOf));

@@ -14,8 +14,7 @@ const sameTarget = (left: Target, right: Target): boolean => left.kind === right
 
 function beginsWith(offer: Offer, picked: readonly Target[]): boolean {
   return (
-    offer.targets.length >= picked.length &&
-    picked.every((target, index) => sameTarget(target, offer.targets[index]!))
+    offer.targets.length >= picked.length && picked.every((target, index) => sameTarget(target, offer.targets[index]!))
   );
 }
 

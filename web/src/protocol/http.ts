@@ -52,7 +52,9 @@ export const http = {
   texts: (language: Language) =>
     request<{ language: Language; texts: Catalogue }>(`/api/texts/${language}`).then((answer) => answer.texts),
   rules: (game: string) =>
-    request<{ game: string; rules: RuleRow[] }>(`/api/rules/${encodeURIComponent(game)}`).then((answer) => answer.rules),
+    request<{ game: string; rules: RuleRow[] }>(`/api/rules/${encodeURIComponent(game)}`).then(
+      (answer) => answer.rules,
+    ),
   createTable: (table: TableRequest) => post<TableAnswer>('/api/tables', table),
   joinTable: (table: string, invite: string, name: string) =>
     post<{ table: string; seat: number; token: string }>(`${at(table)}/join`, { invite, name }),

@@ -112,10 +112,7 @@ export function PageProvider({ children }: { children: ReactNode }) {
     root.dataset.motion = motion ? 'on' : 'off';
   }, [language, shade, motion]);
 
-  const texts = useMemo(
-    () => new Texts(language, [own[language], catalogues[language] ?? {}]),
-    [language, catalogues],
-  );
+  const texts = useMemo(() => new Texts(language, [own[language], catalogues[language] ?? {}]), [language, catalogues]);
 
   const dismiss = useCallback((id: number) => setNotices((list) => list.filter((notice) => notice.id !== id)), []);
   const notify = useCallback(

@@ -40,7 +40,11 @@ export function Lobby() {
 
   useEffect(() => {
     let current = true;
-    const look = () => http.publicTables().then((tables) => current && setOpen(tables), () => undefined);
+    const look = () =>
+      http.publicTables().then(
+        (tables) => current && setOpen(tables),
+        () => undefined,
+      );
     void look();
     const timer = setInterval(look, 10000);
     return () => {
@@ -56,7 +60,10 @@ export function Lobby() {
     try {
       const name = settings.name.trim() || texts.say('lobby.you');
       const seats = quickSeats(game, name);
-      sitDown(game.id, await http.createTable({ game: game.id, options: { seats: String(seats.length) }, public: false, seats }));
+      sitDown(
+        game.id,
+        await http.createTable({ game: game.id, options: { seats: String(seats.length) }, public: false, seats }),
+      );
     } catch (error) {
       fail(error);
     } finally {
@@ -263,7 +270,13 @@ function TableRow({ table, held, onForget }: { table: TableSummary; held?: numbe
         </span>
       </Link>
       {onForget && (
-        <button type="button" className="quiet" onClick={onForget} aria-label={texts.say('lobby.forget')} title={texts.say('lobby.forget')}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={onForget}
+          aria-label={texts.say('lobby.forget')}
+          title={texts.say('lobby.forget')}
+        >
           ✕
         </button>
       )}

@@ -18,7 +18,12 @@ export function Notices() {
               </>
             )}
           </span>
-          <button type="button" className="quiet" onClick={() => dismiss(notice.id)} aria-label={texts.say('page.close')}>
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => dismiss(notice.id)}
+            aria-label={texts.say('page.close')}
+          >
             ✕
           </button>
         </div>

@@ -13,7 +13,10 @@ interface Spot {
 }
 
 const columns = 10;
-const land = 'plain forest lake field mountain plain field forest plain mountain plain field forest lake plain field lake forest'.split(' ');
+const land =
+  'plain forest lake field mountain plain field forest plain mountain plain field forest lake plain field lake forest'.split(
+    ' ',
+  );
 const spots: Spot[] = Array.from({ length: columns * 5 }, (_, index) => ({
   row: Math.floor(index / columns) - 1,
   column: (index % columns) - 2,
@@ -54,7 +57,10 @@ function BaronnyPicture() {
         <path d="M-21 15V-4L-15.500-11-10-4V1H-6V-9L0-18 6-9V1H10V-4L15.500-11 21-4V15Z" className="ba-outline" />
       </g>
       <g className="ba-piece seat-red" transform={spotAt(0, 3)}>
-        <path d="M-10 15V11C-9 7-5 4-4 1-5 0-7 1-9 3-11 4-13 3-13 0-12-4-9-8-7-11L-8-16-3-13C4-14 10-8 10 0 10 5 8 8 9 11V15Z" className="ba-outline" />
+        <path
+          d="M-10 15V11C-9 7-5 4-4 1-5 0-7 1-9 3-11 4-13 3-13 0-12-4-9-8-7-11L-8-16-3-13C4-14 10-8 10 0 10 5 8 8 9 11V15Z"
+          className="ba-outline"
+        />
       </g>
       <g className="ba-piece seat-yellow" transform={spotAt(1, 4)}>
         <path d="M-17 13V1L-9-7-3-1V-4L6-13 15-4V13Z" className="ba-outline" />
@@ -73,12 +79,7 @@ function AnyPicture({ game }: { game: string }) {
   return (
     <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {spots.map(({ row, column }) => (
-        <path
-          key={`${row}-${column}`}
-          d={hex}
-          className={`any-${next() % 5}`}
-          transform={spotAt(row, column)}
-        />
+        <path key={`${row}-${column}`} d={hex} className={`any-${next() % 5}`} transform={spotAt(row, column)} />
       ))}
     </svg>
   );

@@ -52,7 +52,9 @@ export const plain = (text: string): string =>
 // A ruling or an example has its answer in the last column.
 export function ruleStatement(book: RuleBook, row: RuleRow): string {
   const answered = /-(RUL|OPEN|EX)-/.test(row.id);
-  return book.words[row.id] ?? (answered ? `${row.text} — ${row.source}` : row.text);
+  const words = book.words[row.id] ?? (answered ? `${row.text} — ${row.source}` : row.text);
+  // "R:07" points from a rule to the ruling that settled it; the reader has the ids.
+  return words.replace(/(?: R:\d+)+/g, '');
 }
 
 export function sectionTitle(book: RuleBook, row: RuleRow): string {

@@ -42,7 +42,13 @@ export function SetUp({ game, onClose }: { game: GameFacts; onClose: () => void 
     setBusy(true);
     setError(null);
     try {
-      const bots = botNames(count, seats.slice(0, count).map((seat) => seat.name).filter(Boolean));
+      const bots = botNames(
+        count,
+        seats
+          .slice(0, count)
+          .map((seat) => seat.name)
+          .filter(Boolean),
+      );
       const chosen = seats.slice(0, count).map<SeatRequest>(({ kind, name, agent }, seat) => {
         if (kind === 'bot') return { kind, agent, name: bots[seat] };
         if (kind === 'open') return { kind };

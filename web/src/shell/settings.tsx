@@ -46,10 +46,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <div className="form">
         <label>
           <span>{texts.say('settings.language')}</span>
-          <select
-            value={settings.language}
-            onChange={(event) => change({ language: event.target.value as Language })}
-          >
+          <select value={settings.language} onChange={(event) => change({ language: event.target.value as Language })}>
             {Object.entries(languageNames).map(([code, name]) => (
               <option key={code} value={code} lang={code}>
                 {name}

@@ -37,7 +37,8 @@ export async function guest(
   page.on('console', (message) => {
     const text = message.text();
     // A server that is killed on purpose, or a page that asks for what is not there, is not a fault of the page.
-    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(text)) complaints.push(text);
+    if (message.type() === 'error' && !/WebSocket|ERR_CONNECTION|Failed to load resource/.test(text))
+      complaints.push(text);
   });
   page.on('request', (request) => {
     const url = new URL(request.url());

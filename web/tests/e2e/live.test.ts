@@ -97,7 +97,9 @@ describe.skipIf(!binary)('with a real server', () => {
 
     // The record opens as a replay at its beginning, and goes on from there.
     await page.goto('/');
-    await page.locator('input[type=file]').setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'game.txt', mimeType: 'text/plain', buffer: Buffer.from(record) });
     await page.waitForURL('**/table/*#at=0');
     await page.waitForSelector('.replay-bar');
     await page.getByRole('button', { name: 'One step forward' }).click();
@@ -135,7 +137,8 @@ describe.skipIf(!binary)('with a real server', () => {
       await Promise.race([myTurn(ada.page), myTurn(grace.page)]);
       const mover = (await ada.page.locator('[data-turn="mine"] .prompt.mine').count()) > 0 ? ada.page : grace.page;
       const before = await seq(watcher.page);
-      if ((await mover.locator('.prompt-sentence').textContent())?.includes('city and its knight')) await mover.locator('.hit.lit').first().click();
+      if ((await mover.locator('.prompt-sentence').textContent())?.includes('city and its knight'))
+        await mover.locator('.hit.lit').first().click();
       else await step(mover);
       await waitForChange(watcher.page, before);
     }
@@ -189,6 +192,30 @@ describe.skipIf(!binary)('with a real server', () => {
     await page.getByRole('button', { name: 'End the turn' }).click();
     await waitForChange(page, before);
     await context.close();
+  });
+
+  it('shows whoever comes back what happened meanwhile, and marks it in the log', async () => {
+    const ada = await visit({ reducedMotion: 'no-preference' });
+    await setUp(ada.page, 'Friend, by link');
+    await ada.page.locator('.banner').getByRole('button', { name: 'Invite' }).click();
+    const invitation = await ada.page.getByRole('dialog').locator('input').first().inputValue();
+    await ada.page.getByRole('button', { name: 'Close' }).click();
+    const grace = await visit();
+    await grace.page.goto(invitation);
+    await grace.page.getByRole('button', { name: 'Sit down' }).click();
+    await grace.page.waitForSelector('.table-page');
+    if ((await ada.page.locator('[data-turn="mine"]').count()) > 0) await placeCity(ada.page);
+    await myTurn(grace.page);
+    const address = ada.page.url();
+    await ada.page.goto('/');
+    await placeCity(grace.page);
+    await ada.page.goto(address);
+    await ada.page.waitForSelector('.banner:has-text("What happened since you left")');
+    await ada.page.getByRole('button', { name: 'Skip' }).click();
+    await ada.page.waitForSelector('.log-left');
+    await expect.poll(async () => (await seq(ada.page)) === (await seq(grace.page))).toBe(true);
+    await ada.context.close();
+    await grace.context.close();
   });
 
   it('goes on when the server is killed and started again in the middle of a game', async () => {
@@ -290,7 +317,12 @@ describe.skipIf(!binary)('with a real server', () => {
   });
 
   it('is played in French on a phone', async () => {
-    const { page, context, complaints } = await visit({ locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page, context, complaints } = await visit({
+      locale: 'fr-FR',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await page.goto('/');
     await page.getByRole('button', { name: 'Jouer maintenant' }).first().tap();
     await page.waitForURL('**/table/*');

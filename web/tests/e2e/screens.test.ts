@@ -44,12 +44,16 @@ describe.skipIf(!binary || !folder)('pictures', () => {
 
   const names = ['Ada', 'Baudouin', 'Clémence'];
 
-  // A game that bots play from its beginning to its end.
-  async function wholeGame(): Promise<{ table: string; count: number }> {
+  // A game that bots play from its beginning to its end, as long as somebody watches.
+  async function wholeGame(page: Page): Promise<{ table: string; count: number }> {
     const seats = names.map((name) => ({ kind: 'bot', agent: 'search:easy', name }));
     const { table } = await post('/api/tables', { game: 'baronny', options: { seats: '3' }, seats });
+    await page.goto(`/table/${table}`);
     for (;;) {
-      const summary = (await (await fetch(`${server.address}/api/tables/${table}`)).json()) as { end: string | null; count: number };
+      const summary = (await (await fetch(`${server.address}/api/tables/${table}`)).json()) as {
+        end: string | null;
+        count: number;
+      };
       if (summary.end) return { table, count: summary.count };
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
@@ -57,7 +61,9 @@ describe.skipIf(!binary || !folder)('pictures', () => {
 
   // Ada sits down in the middle of it.
   async function sitDown(page: Page, table: string, after: number): Promise<string> {
-    const seats = names.map((name, seat) => (seat === 0 ? { kind: 'person', name } : { kind: 'bot', agent: 'search:easy', name }));
+    const seats = names.map((name, seat) =>
+      seat === 0 ? { kind: 'person', name } : { kind: 'bot', agent: 'search:easy', name },
+    );
     const copy = await post(`/api/tables/${table}/copy`, { after, seats });
     await page.goto('/');
     await page.getByLabel('Your name').fill('Ada');
@@ -76,14 +82,19 @@ describe.skipIf(!binary || !folder)('pictures', () => {
 
   it('of the lobby, a table, its dialogs, a phone, the end', async () => {
     const { page, context } = await guest(browser, server.address);
-    const whole = await wholeGame();
+    const whole = await wholeGame(page);
     await sitDown(page, whole.table, 30);
     await shoot(page, 'first-cities');
     const address = await sitDown(page, whole.table, Math.floor(whole.count * 0.6));
     await shoot(page, 'table');
     const state = await context.storageState();
 
-    const also = async (name: string, options: Parameters<typeof guest>[2], path: string, act?: (other: Page) => Promise<void>) => {
+    const also = async (
+      name: string,
+      options: Parameters<typeof guest>[2],
+      path: string,
+      act?: (other: Page) => Promise<void>,
+    ) => {
       const visitor = await guest(browser, server.address, { storageState: state, ...options });
       await visitor.page.goto(path);
       await visitor.page.waitForSelector('h1');
@@ -123,7 +134,9 @@ describe.skipIf(!binary || !folder)('pictures', () => {
     await also('lobby', {}, '/', (other) => other.waitForSelector('.table-row').then(() => undefined));
     await also('lobby-phone-dark', { ...phone, colorScheme: 'dark' }, '/');
     await also('set-up', {}, '/', (other) => other.getByRole('button', { name: 'Set up a table' }).first().click());
-    await also('rules', {}, '/rules/baronny#BA-MOVE-06', (other) => other.waitForSelector('.rule.marked').then(() => undefined));
+    await also('rules', {}, '/rules/baronny#BA-MOVE-06', (other) =>
+      other.waitForSelector('.rule.marked').then(() => undefined),
+    );
 
     await page.goto(`/table/${whole.table}`);
     await page.waitForSelector('.result');

@@ -55,7 +55,8 @@ export async function realServer(): Promise<RealServer> {
 
   const ready = async () => {
     for (let time = 0; time < 200; ++time) {
-      if (child?.exitCode !== null && child?.exitCode !== undefined) throw new Error(`the server ended with ${child.exitCode}`);
+      if (child?.exitCode !== null && child?.exitCode !== undefined)
+        throw new Error(`the server ended with ${child.exitCode}`);
       const answer = await fetch(`${address}/health`).catch(() => null);
       if (answer?.ok) return;
       await new Promise((resolve) => setTimeout(resolve, 50));

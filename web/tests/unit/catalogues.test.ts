@@ -20,7 +20,10 @@ function cataloguesIn(folder: string): string[] {
 }
 
 const folders = [
-  ...['core', 'games', 'server'].map((name) => join(root, name)).filter(existsSync).flatMap(cataloguesIn),
+  ...['core', 'games', 'server']
+    .map((name) => join(root, name))
+    .filter(existsSync)
+    .flatMap(cataloguesIn),
   ...cataloguesIn(source),
 ];
 
@@ -72,7 +75,10 @@ describe('the words the page asks for', () => {
 
   it('include the keys, themes, tabs and endings that are put together', () => {
     const keys = [
-      ...['arrows', 'enter', 'undo', 'redo', 'hint', 'explain', 'escape'].flatMap((key) => [`help.key.${key}`, `help.key.${key}.does`]),
+      ...['arrows', 'enter', 'undo', 'redo', 'hint', 'explain', 'escape'].flatMap((key) => [
+        `help.key.${key}`,
+        `help.key.${key}.does`,
+      ]),
       ...['auto', 'light', 'dark'].map((theme) => `settings.theme.${theme}`),
       ...['mine', 'seats', 'log', 'rules'].map((tab) => `tabs.${tab}`),
       ...['finished', 'stopped'].map((end) => `lobby.end.${end}`),

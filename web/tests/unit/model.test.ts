@@ -15,7 +15,10 @@ const village = (seat: number) => ({ piece: 'village', seat, count: 1 });
 
 describe('what moved between two views', () => {
   it('is a journey when one hex lost what another gained', () => {
-    const motions = pieceMotions([cell('a1', knight(0, 2)), cell('a2')], [cell('a1', knight(0)), cell('a2', knight(0))]);
+    const motions = pieceMotions(
+      [cell('a1', knight(0, 2)), cell('a2')],
+      [cell('a1', knight(0)), cell('a2', knight(0))],
+    );
     expect(motions).toEqual({ travelled: [{ from: 'a1', to: 'a2', piece: 'knight', seat: 0 }], came: [], went: [] });
   });
 
@@ -45,16 +48,53 @@ describe('what moved between two views', () => {
 describe('a table that is watched', () => {
   const line = (n: number) => ({ n, actor: 0, messages: [], targets: [] });
   const state = fromState({
-    type: 'state', id: 1, table: 't', game: 'g', options: {}, public: false, replay: false, hidden: false, created: 0,
-    held: [0], as: 0, seq: 4, count: 3, round: 1, to_act: 0, end: null, seats: [],
+    type: 'state',
+    id: 1,
+    table: 't',
+    game: 'g',
+    options: {},
+    public: false,
+    replay: false,
+    hidden: false,
+    created: 0,
+    held: [0],
+    as: 0,
+    seq: 4,
+    count: 3,
+    round: 1,
+    to_act: 0,
+    end: null,
+    seats: [],
     view: { status: { round: 1, phase: 'p', to_act: 0, over: false }, seats: [], items: [] },
     log: { keep: 0, lines: [line(1), line(2), line(3)] },
-    scores: [], prompt: null, choices: [], undo: { can: true, reason: null, redo: false }, thinking: null, result: null,
+    scores: [],
+    prompt: null,
+    choices: [],
+    undo: { can: true, reason: null, redo: false },
+    thinking: null,
+    result: null,
   } satisfies StateMessage);
   const update = (part: Partial<UpdateMessage>): UpdateMessage => ({
-    type: 'update', table: 't', since: 4, seq: 5, count: 4, round: 2, to_act: 1, end: null, as: 0, cause: 'play',
-    patch: [], log: { keep: 3, lines: [line(4)] }, scores: [], prompt: null, choices: null,
-    undo: { can: false, reason: null, redo: false }, seats: null, thinking: null, result: null, ...part,
+    type: 'update',
+    table: 't',
+    since: 4,
+    seq: 5,
+    count: 4,
+    round: 2,
+    to_act: 1,
+    end: null,
+    as: 0,
+    cause: 'play',
+    patch: [],
+    log: { keep: 3, lines: [line(4)] },
+    scores: [],
+    prompt: null,
+    choices: null,
+    undo: { can: false, reason: null, redo: false },
+    seats: null,
+    thinking: null,
+    result: null,
+    ...part,
   });
 
   it('goes forward by updates and back by an undo', () => {
@@ -84,7 +124,12 @@ describe('addresses', () => {
 
 describe('small things', () => {
   it('arrows find the nearest place ahead', () => {
-    const places = [{ x: 10, y: 0 }, { x: 30, y: 0 }, { x: 0, y: 20 }, { x: 12, y: 40 }];
+    const places = [
+      { x: 10, y: 0 },
+      { x: 30, y: 0 },
+      { x: 0, y: 20 },
+      { x: 12, y: 40 },
+    ];
     expect(nearestTowards({ x: 0, y: 0 }, places, 'right')).toBe(places[0]);
     expect(nearestTowards({ x: 0, y: 0 }, places, 'down')).toBe(places[2]);
     expect(nearestTowards({ x: 0, y: 0 }, places, 'left')).toBeUndefined();
@@ -103,7 +148,11 @@ describe('small things', () => {
 
   it('a zone with named cells is a grid, and a hand of cards is not', () => {
     const zone = (ids: string[], count = ids.length) => ({
-      kind: 'zone' as const, id: 'z', name: 'z', count, items: ids.map((id) => ({ id, name: null })),
+      kind: 'zone' as const,
+      id: 'z',
+      name: 'z',
+      count,
+      items: ids.map((id) => ({ id, name: null })),
     });
     expect(gridOf(zone(['a1', 'b1', 'a2', 'b2']))).toEqual({ columns: 2 });
     expect(gridOf(zone(['a1', 'b1', 'a2']))).toBeNull();

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { PatchError, applyPatch } from '../../src/model/patch';
 
 const view = {
-  items: [{ id: 'board', cells: [{ id: 'a1', pieces: [1] }, { id: 'a2', pieces: [] as number[] }] }],
+  items: [
+    {
+      id: 'board',
+      cells: [
+        { id: 'a1', pieces: [1] },
+        { id: 'a2', pieces: [] as number[] },
+      ],
+    },
+  ],
   seats: [{ score: 3 }, { score: 4 }],
   note: 'x',
 };
@@ -29,7 +37,12 @@ describe('a patch', () => {
 
   it('removes members and replaces the whole', () => {
     expect(applyPatch(view, [{ at: '/note', remove: true }])).toEqual({ items: view.items, seats: view.seats });
-    expect(applyPatch<unknown>(view, [{ at: '', set: { fresh: 1 } }, { at: '/fresh', set: 2 }])).toEqual({ fresh: 2 });
+    expect(
+      applyPatch<unknown>(view, [
+        { at: '', set: { fresh: 1 } },
+        { at: '/fresh', set: 2 },
+      ]),
+    ).toEqual({ fresh: 2 });
   });
 
   it('adds a member that was not there and reads escaped names', () => {

@@ -56,7 +56,11 @@ describe('a place on the board', () => {
   });
 
   it('never acts elsewhere while something is picked', () => {
-    expect(click(choices, [hex('c5')], hex('a1'))).toEqual({ kind: 'pick', picked: [hex('a1')], chooser: [choices[5]] });
+    expect(click(choices, [hex('c5')], hex('a1'))).toEqual({
+      kind: 'pick',
+      picked: [hex('a1')],
+      chooser: [choices[5]],
+    });
   });
 });
 
@@ -98,19 +102,33 @@ describe('the list of choices', () => {
   });
 
   it('knows which seats a choice speaks of', () => {
-    expect(seatsNamed({ ...choices[0]!, message: { key: 'x', args: { victim: { seat: 2 }, hex: 'c5' } } })).toEqual([2]);
+    expect(seatsNamed({ ...choices[0]!, message: { key: 'x', args: { victim: { seat: 2 }, hex: 'c5' } } })).toEqual([
+      2,
+    ]);
   });
 
   it('adds up what a bot thought of the choices behind a place', () => {
     const hint = {
-      type: 'hint' as const, id: 1, table: '', seq: 1, seat: 0, agent: 'search:hard', iterations: 100,
+      type: 'hint' as const,
+      id: 1,
+      table: '',
+      seq: 1,
+      seat: 0,
+      agent: 'search:hard',
+      iterations: 100,
       lines: [
         { choice: choices[2]!.id, text: '', share: 0.5, value: 0.6 },
         { choice: choices[0]!.id, text: '', share: 0.25, value: 0.5 },
         { choice: choices[4]!.id, text: '', share: 0.2, value: 0.5 },
       ],
     };
-    expect([...hintShares(choices, hint, 0)]).toEqual([['hex:c5', 0.75], ['hex:e1', 0.2]]);
-    expect([...hintShares(choices, hint, 1)]).toEqual([['hex:c6', 0.5], ['hex:e2', 0.2]]);
+    expect([...hintShares(choices, hint, 0)]).toEqual([
+      ['hex:c5', 0.75],
+      ['hex:e1', 0.2],
+    ]);
+    expect([...hintShares(choices, hint, 1)]).toEqual([
+      ['hex:c6', 0.5],
+      ['hex:e2', 0.2],
+    ]);
   });
 });

@@ -10,7 +10,8 @@ const signs: Record<string, string> = {
   mountain: 'M-17 8-6-9-1-2 5-11 17 8Z',
   forest: 'M-9 9V5H-15L-9-3H-13L-7-11-1-3H-5L1 5H-5V9ZM6 9V6H1L6-1H3L8-8 13-1H10L15 6H10V9Z',
   plain: 'M-12 8Q-12-3-17-8-9-4-9 8ZM-3 8Q-4-5-8-12 1-7 0 8ZM6 8Q6-3 13-10 13-2 10 8Z',
-  field: 'M-1.200 9V-4H1.200V9ZM0-12Q4-9 0-5-4-9 0-12ZM2-3Q8-7 9-2 5 2 2 1ZM-2-3Q-8-7-9-2-5 2-2 1ZM2 4Q8 0 9 5 5 8 2 7ZM-2 4Q-8 0-9 5-5 8-2 7Z',
+  field:
+    'M-1.200 9V-4H1.200V9ZM0-12Q4-9 0-5-4-9 0-12ZM2-3Q8-7 9-2 5 2 2 1ZM-2-3Q-8-7-9-2-5 2-2 1ZM2 4Q8 0 9 5 5 8 2 7ZM-2 4Q-8 0-9 5-5 8-2 7Z',
 };
 
 export function BaronnyDefs() {

@@ -29,7 +29,13 @@ function Board() {
   if (!map) return null;
   return (
     <>
-      <HexBoard map={map} defs={<BaronnyDefs />} Terrain={BaronnyTerrain} PieceMark={BaronnyPiece} places={baronnyPlaces} />
+      <HexBoard
+        map={map}
+        defs={<BaronnyDefs />}
+        Terrain={BaronnyTerrain}
+        PieceMark={BaronnyPiece}
+        places={baronnyPlaces}
+      />
       {view.last_round === true && !view.status.over && (
         <p className="ba-last-round">{texts.say('help.baronny.last_round')}</p>
       )}
@@ -108,7 +114,11 @@ function Mine({ seat: number }: { seat: number }) {
                   <BaronnyPiece piece={piece} face={face} count={1} />
                 </svg>
               ))}
-              {count === 0 && <span className="faint" aria-hidden="true">—</span>}
+              {count === 0 && (
+                <span className="faint" aria-hidden="true">
+                  —
+                </span>
+              )}
             </div>
           );
         })}

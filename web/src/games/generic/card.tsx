@@ -64,8 +64,12 @@ export function Card({ entry, seat, square }: { entry: ZoneEntry; seat?: number;
   const owner = typeof entry.seat === 'number' ? (faces[entry.seat] ?? noFace) : null;
   const band = bandOf(entry.suit);
   const text = wordsOf(texts, entry.text);
-  const facts = Object.entries(entry).filter(([member, value]) => !drawnApart.has(member) && value !== null && value !== '');
-  const icon = entry.name ? iconForTerm(entry.name) : undefined;
+  const facts = Object.entries(entry).filter(
+    ([member, value]) => !drawnApart.has(member) && value !== null && value !== '',
+  );
+  // The sign of cards in general says nothing on a card.
+  const found = entry.name ? iconForTerm(entry.name) : undefined;
+  const icon = found === 'card' || found === 'token' ? undefined : found;
   const label = [
     entry.name ? name : '',
     owner ? owner.name : '',
@@ -107,7 +111,11 @@ export function Card({ entry, seat, square }: { entry: ZoneEntry; seat?: number;
         <span className="card-facts">
           {facts.map(([member, value]) => (
             <span key={member}>
-              {hasIcon(member) ? <Icon name={member} size={14} /> : <span className="card-label">{labelOf(texts, member)}</span>}{' '}
+              {hasIcon(member) ? (
+                <Icon name={member} size={14} />
+              ) : (
+                <span className="card-label">{labelOf(texts, member)}</span>
+              )}{' '}
               <Signs value={value} />
             </span>
           ))}

@@ -20,8 +20,24 @@ const TerrainOrder = createContext<readonly string[]>([]);
 
 // What most games agree on; any other terrain takes the next colour that is left.
 const usualLand: Record<string, number> = {
-  plain: 0, plains: 0, grass: 0, hills: 1, desert: 4, field: 4, fertile: 4, lake: 2, lakes: 2, water: 2, sea: 2, river: 2,
-  mountain: 3, mountains: 3, forest: 5, wasteland: 6, swamp: 8, empty: 9,
+  plain: 0,
+  plains: 0,
+  grass: 0,
+  hills: 1,
+  desert: 4,
+  field: 4,
+  fertile: 4,
+  lake: 2,
+  lakes: 2,
+  water: 2,
+  sea: 2,
+  river: 2,
+  mountain: 3,
+  mountains: 3,
+  forest: 5,
+  wasteland: 6,
+  swamp: 8,
+  empty: 9,
 };
 
 function landOf(terrain: string, order: readonly string[]): number {
@@ -29,7 +45,9 @@ function landOf(terrain: string, order: readonly string[]): number {
   if (usual !== undefined) return usual;
   const taken = new Set(order.flatMap((other) => usualLand[other.slice(other.lastIndexOf('.') + 1)] ?? []));
   const free = Array.from({ length: kinds }, (_, number) => number).filter((number) => !taken.has(number));
-  const place = order.filter((other) => usualLand[other.slice(other.lastIndexOf('.') + 1)] === undefined).indexOf(terrain);
+  const place = order
+    .filter((other) => usualLand[other.slice(other.lastIndexOf('.') + 1)] === undefined)
+    .indexOf(terrain);
   return free[Math.max(0, place) % Math.max(1, free.length)] ?? 0;
 }
 
@@ -146,7 +164,9 @@ function MapView({ map }: { map: MapItem }) {
           const icon = iconForTerm(terrain);
           return (
             <li key={terrain}>
-              <span className={`any-swatch any-land-${landOf(terrain, order)}`}>{icon && <Icon name={icon} size={12} />}</span>
+              <span className={`any-swatch any-land-${landOf(terrain, order)}`}>
+                {icon && <Icon name={icon} size={12} />}
+              </span>
               {texts.say(terrain)}
             </li>
           );
@@ -183,7 +203,11 @@ function Track({ item }: { item: TrackItem }) {
       <span className="any-name">{texts.title(item.name)}</span>
       <ol>
         {item.steps.map((step, index) => (
-          <li key={index} className={index === item.at ? 'at' : index < item.at ? 'passed' : undefined} aria-current={index === item.at ? 'step' : undefined}>
+          <li
+            key={index}
+            className={index === item.at ? 'at' : index < item.at ? 'passed' : undefined}
+            aria-current={index === item.at ? 'step' : undefined}
+          >
             {texts.has(step) ? texts.title(step) : step}
           </li>
         ))}
@@ -227,12 +251,12 @@ function ItemView({ item, seat }: { item: Item; seat?: number }) {
   return <MapView map={item} />;
 }
 
-// Neighbouring counters share a row; everything else has its own.
+// Neighbouring counters share a row, and so do neighbouring zones; everything else has its own.
 function Items({ items, seat }: { items: readonly Item[]; seat?: number }) {
   const rows: Item[][] = [];
   for (const item of items) {
     const last = rows[rows.length - 1];
-    if (item.kind === 'counter' && last?.[0]?.kind === 'counter') last.push(item);
+    if (item.kind !== 'map' && item.kind !== 'track' && last?.[0]?.kind === item.kind) last.push(item);
     else rows.push([item]);
   }
   return (
@@ -276,7 +300,11 @@ function SeatDetails({ seat }: { seat: number }) {
       {items.map((item) => {
         if (item.kind === 'counter') return <ShortCounter key={item.id} item={item} seat={seat} />;
         const value =
-          item.kind === 'track' ? texts.title(item.steps[item.at] ?? '') : item.kind === 'zone' ? String(item.count) : '';
+          item.kind === 'track'
+            ? texts.title(item.steps[item.at] ?? '')
+            : item.kind === 'zone'
+              ? String(item.count)
+              : '';
         const lying = item.kind === 'zone' ? item.items : [];
         return (
           <span key={item.id} className="any-short" title={texts.title(item.name)}>

@@ -39,7 +39,10 @@ export function Chooser({ texts, target, offers, goesOn, busy, onAct, onHover, o
     const below = window.innerWidth < 700;
     setAt({
       left: below ? Math.max(8, Math.min(spot.left, window.innerWidth - size.width - 8)) : left,
-      top: Math.max(8, Math.min(below ? spot.bottom + (goesOn ? spot.height : 6) : spot.top, window.innerHeight - size.height - 8)),
+      top: Math.max(
+        8,
+        Math.min(below ? spot.bottom + (goesOn ? spot.height : 6) : spot.top, window.innerHeight - size.height - 8),
+      ),
     });
   }, [key, offers, goesOn]);
 

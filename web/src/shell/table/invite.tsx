@@ -7,7 +7,15 @@ import { Dialog } from '../dialog';
 import { inviteAddress, navigate, tableAddress } from '../router';
 
 // Links to the seats that are still open, and one for watching.
-export function InviteDialog({ table, seats, onClose }: { table: string; seats: readonly SeatFacts[]; onClose: () => void }) {
+export function InviteDialog({
+  table,
+  seats,
+  onClose,
+}: {
+  table: string;
+  seats: readonly SeatFacts[];
+  onClose: () => void;
+}) {
   const { texts } = usePage();
   const invites = (knownTable(table)?.invites ?? []).filter(({ seat }) => seats[seat]?.kind === 'open');
   return (
@@ -15,7 +23,11 @@ export function InviteDialog({ table, seats, onClose }: { table: string; seats: 
       <p>{texts.say(invites.length > 0 ? 'invite.sentence' : 'invite.none')}</p>
       <ul className="invite-list">
         {invites.map(({ seat, invite }) => (
-          <CopyLine key={seat} label={texts.say('core.seat', { number: seat + 1 })} value={inviteAddress(table, invite)} />
+          <CopyLine
+            key={seat}
+            label={texts.say('core.seat', { number: seat + 1 })}
+            value={inviteAddress(table, invite)}
+          />
         ))}
         <CopyLine label={texts.say('invite.watch')} value={location.origin + tableAddress(table)} />
       </ul>

@@ -1,6 +1,6 @@
 // What happened, in plain words. Hovering a line lights what it speaks of; a click shows the position after it.
 
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import type { Message, Texts } from '../../i18n/texts';
 import type { LogLine } from '../../protocol/messages';
 import type { Target } from '../../protocol/view';
@@ -54,21 +54,34 @@ export function Log({ texts, faces, lines, cells, shown, leftAt, onHover, onShow
       <ol ref={list} className="log-lines" tabIndex={0} aria-label={texts.say('log.title')}>
         {grouped.map((block) =>
           block.chance && block.lines.length > 3 ? (
-            <li key={block.lines[0]!.n} className="log-block">
-              <details>
-                <summary>
-                  <Icon name="die" size={16} /> {texts.say('log.draws', { count: block.lines.length })}
-                </summary>
-                <ol>
-                  {block.lines.map((line) => (
-                    <Line key={line.n} {...{ texts, faces, line, cells, onHover, onShow }} shown={shown === line.n} left={leftAt === line.n} />
-                  ))}
-                </ol>
-              </details>
-            </li>
+            <Fragment key={block.lines[0]!.n}>
+              <li className="log-block">
+                <details>
+                  <summary>
+                    <Icon name="die" size={16} /> {texts.say('log.draws', { count: block.lines.length })}
+                  </summary>
+                  <ol>
+                    {block.lines.map((line) => (
+                      <Line
+                        key={line.n}
+                        {...{ texts, faces, line, cells, onHover, onShow }}
+                        shown={shown === line.n}
+                        left={false}
+                      />
+                    ))}
+                  </ol>
+                </details>
+              </li>
+              {block.lines.some((line) => line.n === leftAt) && <LeftMark texts={texts} />}
+            </Fragment>
           ) : (
             block.lines.map((line) => (
-              <Line key={line.n} {...{ texts, faces, line, cells, onHover, onShow }} shown={shown === line.n} left={leftAt === line.n} />
+              <Line
+                key={line.n}
+                {...{ texts, faces, line, cells, onHover, onShow }}
+                shown={shown === line.n}
+                left={leftAt === line.n}
+              />
             ))
           ),
         )}
@@ -125,14 +138,18 @@ const Line = memo(function Line({ texts, faces, line, cells, shown, left, onHove
           </span>
         </button>
       </li>
-      {left && (
-        <li className="log-left" role="separator">
-          <span>{texts.say('log.left')}</span>
-        </li>
-      )}
+      {left && <LeftMark texts={texts} />}
     </>
   );
 });
+
+function LeftMark({ texts }: { texts: Texts }) {
+  return (
+    <li className="log-left">
+      <span>{texts.say('log.left')}</span>
+    </li>
+  );
+}
 
 function Sentence({ texts, message, cells }: { texts: Texts; message: Message; cells: ReadonlySet<string> }) {
   return (

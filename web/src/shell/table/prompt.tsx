@@ -68,7 +68,13 @@ export function Prompt(props: PromptProps) {
       {props.children}
       {props.seated && (
         <div className="prompt-buttons">
-          <button type="button" onClick={props.onUndo} disabled={!undo.can} title={reason || undefined} aria-keyshortcuts="u">
+          <button
+            type="button"
+            onClick={props.onUndo}
+            disabled={!undo.can}
+            title={reason || undefined}
+            aria-keyshortcuts="u"
+          >
             <span aria-hidden="true">↶</span> {texts.say('prompt.undo')}
           </button>
           {undo.redo && (
@@ -79,7 +85,14 @@ export function Prompt(props: PromptProps) {
           <button type="button" onClick={props.onHint} disabled={!mine || props.hinting} aria-keyshortcuts="h">
             <Icon name="hint" size={16} /> {texts.say(props.hinting ? 'prompt.hinting' : 'prompt.hint')}
           </button>
-          <button type="button" className="quiet" onClick={props.onHelp} aria-label={texts.say('prompt.help')} title={texts.say('prompt.help')} aria-keyshortcuts="?">
+          <button
+            type="button"
+            className="quiet"
+            onClick={props.onHelp}
+            aria-label={texts.say('prompt.help')}
+            title={texts.say('prompt.help')}
+            aria-keyshortcuts="?"
+          >
             ?
           </button>
           {reason && <p className="undo-reason faint">{reason}</p>}

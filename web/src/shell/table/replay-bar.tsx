@@ -68,7 +68,12 @@ export function ReplayBar({ table, at, count, loaded, live, canTry, onAt, onLive
       >
         <Sign d={playing ? 'M7 4h3v16H7zM14 4h3v16h-3z' : 'M6 3 20 12 6 21z'} />
       </button>
-      <button type="button" onClick={() => onAt(at + 1)} disabled={at >= count} aria-label={texts.say('replay.forward')}>
+      <button
+        type="button"
+        onClick={() => onAt(at + 1)}
+        disabled={at >= count}
+        aria-label={texts.say('replay.forward')}
+      >
         <Sign d="M7 4 17 12 7 20z" />
       </button>
       <input

@@ -20,7 +20,9 @@ export function ResultSummary({ result }: { result: GameResult }) {
     1,
     ...standings.map((standing) => standing.lines.reduce((sum, line) => sum + Math.max(0, line.points), 0)),
   );
-  const winners = standings.filter((standing) => standing.place === 1).map((standing) => faces[standing.seat]?.name ?? '?');
+  const winners = standings
+    .filter((standing) => standing.place === 1)
+    .map((standing) => faces[standing.seat]?.name ?? '?');
 
   return (
     <div className="result">
@@ -84,7 +86,7 @@ export function ResultSummary({ result }: { result: GameResult }) {
   );
 }
 
-const chart = { width: 560, height: 220, left: 34, right: 40, top: 12, bottom: 26 };
+const chart = { width: 560, height: 220, left: 34, right: 66, top: 12, bottom: 26 };
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '1 3'];
 
 function ScoreLines({ result }: { result: GameResult }) {
@@ -123,11 +125,14 @@ function ScoreLines({ result }: { result: GameResult }) {
           });
           if (points.length === 0) return null;
           const [endX, endY] = points[points.length - 1]!.split(' ');
+          // Seats that end with the same score stand side by side.
+          const last = rounds[rounds.length - 1]!.scores;
+          const aside = faces.filter((other) => other.seat < face.seat && last[other.seat] === last[face.seat]).length;
           return (
             <g key={face.seat} className={`seat-${face.colour}`}>
               <path d={`M${points.join('L')}`} className="score-line-back" strokeDasharray={dashes[face.seat % 6]} />
               <path d={`M${points.join('L')}`} className="score-line" strokeDasharray={dashes[face.seat % 6]} />
-              <g transform={`translate(${Number(endX) + 14} ${endY}) scale(.72)`}>
+              <g transform={`translate(${Number(endX) + 14 + aside * 17} ${endY}) scale(.72)`}>
                 <EmblemShape face={face} />
               </g>
             </g>

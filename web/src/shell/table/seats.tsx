@@ -5,7 +5,15 @@ import type { GameFace } from '../../games';
 import { Change, useScene, type SeatFace } from '../scene';
 
 // One card a seat, whoever is to act on top.
-export function Seats({ face: game, toAct, scores }: { face: GameFace; toAct: number | 'chance' | null; scores: readonly (number | null)[] }) {
+export function Seats({
+  face: game,
+  toAct,
+  scores,
+}: {
+  face: GameFace;
+  toAct: number | 'chance' | null;
+  scores: readonly (number | null)[];
+}) {
   const { texts, faces } = useScene();
   const first = typeof toAct === 'number' ? toAct : 0;
   const order = faces.map((_, index) => faces[(first + index) % faces.length]!);
@@ -14,7 +22,13 @@ export function Seats({ face: game, toAct, scores }: { face: GameFace; toAct: nu
       <h2>{texts.say('seats.title')}</h2>
       <ul className="seat-cards">
         {order.map((seat) => (
-          <SeatCard key={seat.seat} game={game} face={seat} acting={seat.seat === toAct} score={scores[seat.seat] ?? null} />
+          <SeatCard
+            key={seat.seat}
+            game={game}
+            face={seat}
+            acting={seat.seat === toAct}
+            score={scores[seat.seat] ?? null}
+          />
         ))}
       </ul>
     </section>
@@ -28,7 +42,17 @@ export function seatNote(texts: Texts, face: SeatFace): string {
   return face.present ? '' : texts.say('seats.away');
 }
 
-function SeatCard({ game, face, acting, score }: { game: GameFace; face: SeatFace; acting: boolean; score: number | null }) {
+function SeatCard({
+  game,
+  face,
+  acting,
+  score,
+}: {
+  game: GameFace;
+  face: SeatFace;
+  acting: boolean;
+  score: number | null;
+}) {
   const scene = useScene();
   const { texts, view } = scene;
   const key = `seat:${face.seat}`;

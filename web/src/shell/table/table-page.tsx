@@ -96,7 +96,10 @@ function useFace(game: string | undefined, plain: boolean): GameFace | null {
   useEffect(() => {
     if (!game) return undefined;
     let current = true;
-    loadFace(game, plain).then((loaded) => current && setFace(loaded), () => undefined);
+    loadFace(game, plain).then(
+      (loaded) => current && setFace(loaded),
+      () => undefined,
+    );
     return () => {
       current = false;
     };
@@ -166,9 +169,12 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   const position = usePosition(link, snapshot, at);
   const live = at === null;
   const lastView = useRef(state.view);
+  const lastNumber = useRef(state.count);
   const view = live ? state.view : (position?.view ?? lastView.current);
   lastView.current = view;
-  const changes = useChanges(view, at === null ? state.count : (position?.n ?? at));
+  const number = live ? state.count : (position?.n ?? lastNumber.current);
+  lastNumber.current = number;
+  const changes = useChanges(view, number);
   const toAct = live ? state.to_act : (position?.to_act ?? null);
   const scores = live ? state.scores : (position?.scores ?? state.scores);
 
@@ -234,10 +240,22 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
     () =>
       picked.length === 0
         ? choices
-        : choices.filter((choice) => picked.every((target, index) => choice.targets[index] && targetKey(choice.targets[index]!) === targetKey(target))),
+        : choices.filter((choice) =>
+            picked.every(
+              (target, index) => choice.targets[index] && targetKey(choice.targets[index]!) === targetKey(target),
+            ),
+          ),
     [choices, picked],
   );
-  const hints = useMemo(() => hintShares(listed.filter((choice) => offered.includes(choice)), hint, picked.length), [listed, offered, hint, picked.length]);
+  const hints = useMemo(
+    () =>
+      hintShares(
+        listed.filter((choice) => offered.includes(choice)),
+        hint,
+        picked.length,
+      ),
+    [listed, offered, hint, picked.length],
+  );
 
   const fail = useCallback(
     (error: unknown) => {
@@ -271,28 +289,28 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
     setPicked([]);
     setChooser([]);
   }, []);
-  const point = useCallback(
-    (target: Target) => {
-      if (!mine || busy) return;
-      if (picked.length === 0 && !lit.has(targetKey(target))) {
-        const text = whyNotText(offered, picked, target);
-        if (text) void run(() => link.attempt(actor, text));
-        return;
-      }
-      const meant = click(offered, picked, target);
-      if (meant.kind === 'act') act(meant.offer);
-      else if (meant.kind === 'pick') {
-        setPicked(meant.picked);
-        setChooser(meant.chooser);
-      } else if (meant.kind === 'clear') {
-        const last = picked[picked.length - 1];
-        const text = last && targetKey(last) !== targetKey(target) ? whyNotText(offered, picked, target) : undefined;
-        if (text) void run(() => link.attempt(actor, text));
-        else clear();
-      }
-    },
-    [mine, busy, offered, picked, lit, act, clear, run, link, actor],
-  );
+  // Always the same function, so that a hex is drawn again only when it looks different.
+  const pointed = useRef<(target: Target) => void>(() => undefined);
+  const point = useCallback((target: Target) => pointed.current(target), []);
+  pointed.current = (target) => {
+    if (!mine || busy) return;
+    if (picked.length === 0 && !lit.has(targetKey(target))) {
+      const text = whyNotText(offered, picked, target);
+      if (text) void run(() => link.attempt(actor, text));
+      return;
+    }
+    const meant = click(offered, picked, target);
+    if (meant.kind === 'act') act(meant.offer);
+    else if (meant.kind === 'pick') {
+      setPicked(meant.picked);
+      setChooser(meant.chooser);
+    } else if (meant.kind === 'clear') {
+      const last = picked[picked.length - 1];
+      const text = last && targetKey(last) !== targetKey(target) ? whyNotText(offered, picked, target) : undefined;
+      if (text) void run(() => link.attempt(actor, text));
+      else clear();
+    }
+  };
   const hover = useCallback((target: Target | null) => setHovered(target ? targetKey(target) : null), []);
   const hoverChoice = useCallback((choice: Choice | null) => setGlow(choice ? choice.targets.map(targetKey) : []), []);
   const hoverLine = useCallback((targets: readonly Target[]) => setGlow(targets.map(targetKey)), []);
@@ -370,7 +388,21 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   }, []);
 
   const scene = useMemo<Scene>(
-    () => ({ texts, view, faces, lit, litSeats, picked: pickedKeys, glowing, hints, changes, motion: page.motion, point, hover, explain }),
+    () => ({
+      texts,
+      view,
+      faces,
+      lit,
+      litSeats,
+      picked: pickedKeys,
+      glowing,
+      hints,
+      changes,
+      motion: page.motion,
+      point,
+      hover,
+      explain,
+    }),
     [texts, view, faces, lit, litSeats, pickedKeys, glowing, hints, changes, page.motion, point, hover, explain],
   );
   const cells = useMemo(() => new Set((findMap(view)?.cells ?? []).map((cell) => cell.id)), [view]);
@@ -393,7 +425,15 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
       const facts = games!.games.find((game) => game.id === state.game)!;
       const name = settings.name.trim() || texts.say('lobby.you');
       const seats = quickSeats(facts, name);
-      sitDown(state.game, await http.createTable({ game: state.game, options: { ...state.options, seats: String(seats.length) }, public: false, seats }));
+      sitDown(
+        state.game,
+        await http.createTable({
+          game: state.game,
+          options: { ...state.options, seats: String(seats.length) },
+          public: false,
+          seats,
+        }),
+      );
     });
 
   const phase = view.status.phase;
@@ -403,7 +443,13 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
 
   return (
     <SceneProvider value={scene}>
-      <div className="table-page" data-panel={panel} data-game={state.game} data-turn={mine ? 'mine' : 'other'} data-seq={state.seq}>
+      <div
+        className="table-page"
+        data-panel={panel}
+        data-game={state.game}
+        data-turn={mine ? 'mine' : 'other'}
+        data-seq={state.seq}
+      >
         <header className="table-head">
           <Link to="/" className="wordmark small" aria-label={texts.say('page.to_lobby')}>
             <img src="/icon.svg" alt="" width="24" height="24" />
@@ -428,36 +474,42 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
               { label: texts.say('menu.describe'), onClick: () => setOpen('describe') },
               { label: texts.say('menu.replay'), onClick: () => showAt(at ?? state.count) },
               state.result !== null && { label: texts.say('menu.result'), onClick: () => setOpen('result') },
-              !state.hidden || state.end !== null ? { label: texts.say('menu.record'), href: http.recordAddress(table) } : false,
-              hasOwnFace(state.game) && { label: texts.say(plain ? 'menu.drawn' : 'menu.plain'), onClick: () => onPlain(!plain) },
-              state.held.length > 0 && state.end === null && { label: texts.say('menu.resign'), onClick: () => setOpen('resign') },
+              !state.hidden || state.end !== null
+                ? { label: texts.say('menu.record'), href: http.recordAddress(table) }
+                : false,
+              hasOwnFace(state.game) && {
+                label: texts.say(plain ? 'menu.drawn' : 'menu.plain'),
+                onClick: () => onPlain(!plain),
+              },
+              state.held.length > 0 &&
+                state.end === null && { label: texts.say('menu.resign'), onClick: () => setOpen('resign') },
             ]}
           />
           <SettingsBar />
         </header>
 
         <div className="banners">
-        {snapshot.health !== 'live' && (
-          <p className="banner lost" role="status">
-            {texts.say('page.lost')}
-          </p>
-        )}
-        {replayAt === null && catchUp.at !== null && (
-          <p className="banner" role="status">
-            {texts.say('catchup.sentence')}
-            <button type="button" onClick={catchUp.skip}>
-              {texts.say('catchup.skip')}
-            </button>
-          </p>
-        )}
-        {openSeats && live && hasInvites && (
-          <p className="banner" role="status">
-            {texts.say('invite.waiting')}
-            <button type="button" onClick={() => setOpen('invite')}>
-              {texts.say('menu.invite')}
-            </button>
-          </p>
-        )}
+          {snapshot.health !== 'live' && (
+            <p className="banner lost" role="status">
+              {texts.say('page.lost')}
+            </p>
+          )}
+          {replayAt === null && catchUp.at !== null && (
+            <p className="banner" role="status">
+              {texts.say('catchup.sentence')}
+              <button type="button" onClick={catchUp.skip}>
+                {texts.say('catchup.skip')}
+              </button>
+            </p>
+          )}
+          {openSeats && live && hasInvites && (
+            <p className="banner" role="status">
+              {texts.say('invite.waiting')}
+              <button type="button" onClick={() => setOpen('invite')}>
+                {texts.say('menu.invite')}
+              </button>
+            </p>
+          )}
         </div>
 
         <main className="board-area" aria-label={texts.say('board.title')}>
@@ -570,7 +622,14 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
           />
         )}
         {help && (
-          <HelpDialog game={state.game} face={face} texts={texts} term={help.term} onTerm={explain} onClose={() => setHelp(null)} />
+          <HelpDialog
+            game={state.game}
+            face={face}
+            texts={texts}
+            term={help.term}
+            onTerm={explain}
+            onClose={() => setHelp(null)}
+          />
         )}
         {open === 'invite' && <InviteDialog table={table} seats={state.seats} onClose={() => setOpen(null)} />}
         {open === 'describe' && (
@@ -625,6 +684,9 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   );
 }
 
+// Where the keyboard was last, so that it goes on from there after a move has changed what is lit.
+let lastSpot: { x: number; y: number } | null = null;
+
 // The next lit place in the direction of the arrow, wherever on the table it is.
 function moveFocus(from: HTMLElement, direction: Direction): boolean {
   const places = [...document.querySelectorAll<HTMLElement>('[data-target].lit')].map((element) => {
@@ -632,15 +694,22 @@ function moveFocus(from: HTMLElement, direction: Direction): boolean {
     return { element, x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
   });
   const here = from.closest<HTMLElement>('[data-target]');
-  if (!here) {
-    if (from !== document.body || places.length === 0) return false;
-    places[0]!.element.focus();
-    return true;
+  if (!here && (from !== document.body || places.length === 0)) return false;
+  let next: (typeof places)[number] | undefined;
+  if (here) {
+    const rect = here.getBoundingClientRect();
+    const start = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+    const others = places.filter((place) => place.element !== here);
+    next = nearestTowards(start, others, direction);
+  } else {
+    const { x, y } = lastSpot ?? places[0]!;
+    const distance = (place: { x: number; y: number }) => Math.hypot(place.x - x, place.y - y);
+    next = places.reduce((best, place) => (distance(place) < distance(best) ? place : best));
   }
-  const rect = here.getBoundingClientRect();
-  const start = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
-  const next = nearestTowards(start, places.filter((place) => place.element !== here), direction);
-  next?.element.focus();
+  if (next) {
+    lastSpot = { x: next.x, y: next.y };
+    next.element.focus();
+  }
   return true;
 }
 
@@ -656,7 +725,8 @@ function TableMenu({ texts, entries }: { texts: Page['texts']; entries: (MenuEnt
   useEffect(() => {
     if (!open) return undefined;
     const close = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !box.current?.contains(event.target as Node)) setOpen(false);
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !box.current?.contains(event.target as Node))
+        setOpen(false);
     };
     window.addEventListener('pointerdown', close);
     window.addEventListener('keydown', close);
@@ -667,7 +737,13 @@ function TableMenu({ texts, entries }: { texts: Page['texts']; entries: (MenuEnt
   }, [open]);
   return (
     <div className="menu" ref={box}>
-      <button type="button" className="quiet" aria-label={texts.say('menu.title')} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="quiet"
+        aria-label={texts.say('menu.title')}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         <span aria-hidden="true">☰</span> <span className="menu-word">{texts.say('menu.title')}</span>
       </button>
       {open && (
@@ -698,4 +774,3 @@ function TableMenu({ texts, entries }: { texts: Page['texts']; entries: (MenuEnt
     </div>
   );
 }
-
