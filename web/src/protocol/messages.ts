@@ -155,7 +155,8 @@ interface Present {
 
 export interface StateMessage extends Present {
   type: 'state';
-  id: number;
+  // Missing when the server pushes a state of its own accord.
+  id?: number;
   game: string;
   options: Record<string, string>;
   public: boolean;

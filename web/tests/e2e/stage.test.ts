@@ -68,6 +68,16 @@ describe('accessibility: axe finds no serious violation', () => {
         await page.waitForSelector('.chooser');
       },
     ],
+    [
+      'a kind of action on a small laptop',
+      '/table/painted',
+      { viewport: { width: 1280, height: 720 } },
+      {},
+      async (page) => {
+        await page.getByRole('button', { name: /^Movement/ }).click();
+        await page.waitForSelector('.kind.open');
+      },
+    ],
     ['a table on a phone', '/table/painted', { viewport: { width: 390, height: 844 } }, {}],
     ['the general view', '/table/ttt1', {}, {}],
     ['the general view with cards', '/table/cards', {}, {}],
@@ -294,6 +304,35 @@ describe('the page', () => {
       expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390]);
       await context.close();
     }
+  });
+
+  it('fits a small laptop: nothing lies over anything', async () => {
+    const { page, context } = await open('/table/painted', { viewport: { width: 1280, height: 720 } });
+    await page.getByRole('button', { name: /^Movement/ }).click();
+    const boxes = await page.evaluate(() =>
+      ['.board-area', '.mine-area', '.prompt', '.seats', '.log'].map((name) => {
+        const { left, top, right, bottom } = document.querySelector(name)!.getBoundingClientRect();
+        return { name, left, top, right, bottom };
+      }),
+    );
+    for (const one of boxes) {
+      expect(one.bottom).toBeLessThanOrEqual(720.5);
+      for (const other of boxes) {
+        const apart =
+          one === other ||
+          one.right <= other.left + 1 ||
+          other.right <= one.left + 1 ||
+          one.bottom <= other.top + 1 ||
+          other.bottom <= one.top + 1;
+        expect([one.name, other.name, apart]).toEqual([one.name, other.name, true]);
+      }
+    }
+    const inside = await page.evaluate(() => {
+      const prompt = document.querySelector('.prompt')!;
+      return prompt.scrollHeight - prompt.clientHeight;
+    });
+    expect(inside).toBeLessThanOrEqual(1);
+    await context.close();
   });
 
   it('describes the table in words', async () => {
