@@ -18,7 +18,7 @@ export function Seats({
   const first = typeof toAct === 'number' ? toAct : 0;
   const order = faces.map((_, index) => faces[(first + index) % faces.length]!);
   return (
-    <section className="panel seats" aria-label={texts.say('seats.title')}>
+    <section className="panel seats" aria-label={texts.say('seats.title')} tabIndex={0}>
       <h2>{texts.say('seats.title')}</h2>
       <ul className="seat-cards">
         {order.map((seat) => (

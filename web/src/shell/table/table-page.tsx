@@ -601,7 +601,11 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
           />
         </aside>
 
-        <section className="mine-area" aria-label={texts.say('mine.title', { name: faces[mySeat]?.name ?? '' })}>
+        <section
+          className="mine-area"
+          tabIndex={0}
+          aria-label={texts.say('mine.title', { name: faces[mySeat]?.name ?? '' })}
+        >
           <face.Mine seat={mySeat} />
         </section>
 
