@@ -12,7 +12,8 @@ export const targetKey = (target: Target): string => `${target.kind}:${target.id
 
 const sameTarget = (left: Target, right: Target): boolean => left.kind === right.kind && left.id === right.id;
 
-function beginsWith(offer: Offer, picked: readonly Target[]): boolean {
+// Does the choice begin with the places pointed at so far?
+export function beginsWith(offer: Offer, picked: readonly Target[]): boolean {
   return (
     offer.targets.length >= picked.length && picked.every((target, index) => sameTarget(target, offer.targets[index]!))
   );
