@@ -158,7 +158,8 @@ HexSet buildable(const State& state, int seat) {
 
 bool may_finish(const State& state) {
     // TM-TB-34: spades must be used or a dwelling built; only gifts may be left alone (TM-FAC-HALFLINGS-06, TM-P3-15).
-    return !nothing_transformed(state) || state.work == Work::halflings || state.work == Work::cult_bonus;
+    return !nothing_transformed(state) || state.work == Work::halflings || state.work == Work::cult_bonus ||
+           state.has(flag_forgo);
 }
 
 bool work_is_open(const State& state, int seat) {

@@ -48,6 +48,7 @@ class Replay {
     bool come_to_parts();
     void settle_forced_demand();
     bool find_demand(int taker, int from, int amount, bool any_amount);
+    void close_parts();
     void finish_row();
     void serve_cult_spades(int until);
 
@@ -184,6 +185,7 @@ void Replay::begin_round_if_due() {
 
 bool Replay::come_to_turn() {
     begin_round_if_due();
+    close_parts();
     for (int guard = 0; guard < 200 && state_.phase == Phase::actions; ++guard) {
         if (asks(Ask::turn)) {
             return true;
@@ -214,6 +216,7 @@ bool Replay::come_to_parts() {
         if (asks(Ask::resolve) || asks(Ask::after) || asks(Ask::turn)) {
             return true;
         }
+        close_parts();
         if (state_.ask == Ask::demand && state_.decider == seat()) {
             return true;
         }
@@ -236,6 +239,7 @@ bool Replay::find_demand(int taker, int from, int amount, bool any_amount) {
         return false;
     }
     begin_round_if_due();
+    close_parts();
     for (int guard = 0; guard < 200; ++guard) {
         if (state_.ask == Ask::demand) {
             if (wanted(state_.demands[at(asked_demand(state_))])) {
@@ -264,8 +268,9 @@ bool Replay::find_demand(int taker, int from, int amount, bool any_amount) {
     return false;
 }
 
-void Replay::finish_row() {
-    for (int guard = 0; guard < 8 && asks(Ask::resolve) && state_.phase == Phase::actions; ++guard) {
+// Whatever the ledger left open of an action before it went on.
+void Replay::close_parts() {
+    for (int guard = 0; guard < 8 && state_.ask == Ask::resolve && state_.phase == Phase::actions; ++guard) {
         if (state_.work != Work::none && TerraMystica::refusal(state_, Move(Kind::finish).pack()) == permitted) {
             act(Kind::finish);
         } else if (state_.ordain_due > 0) {
@@ -275,6 +280,12 @@ void Replay::finish_row() {
         } else {
             break;
         }
+    }
+}
+
+void Replay::finish_row() {
+    if (asks(Ask::resolve) && state_.work != Work::halflings) {
+        close_parts();
     }
     special_.clear();
     dug_ = 0;
@@ -689,6 +700,7 @@ void Replay::pass_command(const Command& command) {
 }
 
 void Replay::pay_cult_income() {
+    close_parts();
     for (int guard = 0; guard < 100 && state_.phase == Phase::actions && state_.ask == Ask::demand; ++guard) {
         if (must_answer(state_)) {
             settle_forced_demand();
@@ -736,6 +748,7 @@ void Replay::final_vp(const Command& command) {
 }
 
 void Replay::score_resources() {
+    close_parts();
     for (int guard = 0; guard < 100 && state_.phase == Phase::actions && state_.ask == Ask::demand; ++guard) {
         if (must_answer(state_)) {
             settle_forced_demand();
