@@ -1,15 +1,29 @@
-# rule_ids(<target> <game> <catalogue.md> <test file>...): makes a header with the game's rule catalogue and the ids
-# that its tests name with RULE("..."), for `pentarchy rules`.
+# game_rules(<game>): to be called in the game's folder. Makes the interface library <game>_rules whose header
+# rules/<game>.h holds the game's rule catalogue and the ids that its tests name with RULE("...").
 
-function(rule_ids target game catalogue)
+function(game_rules game)
   string(MAKE_C_IDENTIFIER ${game} name)
+  string(REPLACE "_" "-" page ${name})
+  set(catalogue ${CMAKE_SOURCE_DIR}/docs/rules/${page}.md)
   set(output ${CMAKE_BINARY_DIR}/generated/rules/${name}.h)
+  file(GLOB tests CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/tests/*.cpp)
   add_custom_command(
     OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} -DOUTPUT=${output} -DNAMESPACE=pentarchy::rules::${name} -DCATALOGUE=${catalogue}
-            "-DTESTS=${ARGN}" -P ${CMAKE_SOURCE_DIR}/cmake/rule_ids_script.cmake
-    DEPENDS ${catalogue} ${ARGN} ${CMAKE_SOURCE_DIR}/cmake/rule_ids_script.cmake
+            "-DTESTS=${tests}" -P ${CMAKE_SOURCE_DIR}/cmake/rule_ids_script.cmake
+    DEPENDS ${catalogue} ${tests} ${CMAKE_SOURCE_DIR}/cmake/rule_ids_script.cmake
             ${CMAKE_SOURCE_DIR}/cmake/embed_script.cmake
     VERBATIM)
-  target_sources(${target} PRIVATE ${output})
+  add_custom_target(${name}_rules_header DEPENDS ${output})
+  add_library(${name}_rules INTERFACE)
+  add_dependencies(${name}_rules ${name}_rules_header)
+endfunction()
+
+# game_tests(<game>): the test program of the game, from every file of its tests folder.
+function(game_tests game)
+  string(MAKE_C_IDENTIFIER ${game} name)
+  file(GLOB tests CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/tests/*.cpp)
+  add_executable(${name}_tests ${tests})
+  target_link_libraries(${name}_tests PRIVATE ${name} ${name}_rules game_testing)
+  add_test(NAME ${name} COMMAND ${name}_tests)
 endfunction()

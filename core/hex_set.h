@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
 
 namespace pentarchy {
@@ -84,6 +85,10 @@ class HexSet {
     // Walks the hexes in ascending order: for (HexIndex hex : set).
     class Iterator {
       public:
+        using value_type = HexIndex;
+        using difference_type = std::ptrdiff_t;
+
+        constexpr Iterator() = default;
         constexpr explicit Iterator(const std::array<std::uint64_t, 2>& words) : words_(words) {}
         constexpr HexIndex operator*() const {
             return words_[0] != 0 ? std::countr_zero(words_[0]) : 64 + std::countr_zero(words_[1]);
@@ -93,10 +98,15 @@ class HexSet {
             word &= word - 1;
             return *this;
         }
+        constexpr Iterator operator++(int) {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
         friend constexpr bool operator==(const Iterator&, const Iterator&) = default;
 
       private:
-        std::array<std::uint64_t, 2> words_;
+        std::array<std::uint64_t, 2> words_{};
     };
     constexpr Iterator begin() const { return Iterator(words_); }
     constexpr Iterator end() const { return Iterator({0, 0}); }

@@ -1,0 +1,196 @@
+// What the bots think of a position. Not rules: nothing here decides what is legal.
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "games/baronny/game.h"
+#include "games/baronny/legal.h"
+#include "games/baronny/moves.h"
+
+namespace pentarchy::baronny {
+
+namespace {
+
+// Everything is measured in points: 15 resource points buy 15 points, so a token is worth about its gold.
+constexpr float token_share = 0.9F;        // some gold is lost as change
+constexpr float ready_share = 0.62F;       // a knight that can be replaced next turn
+constexpr float near_share = 0.30F;        // a knight one step away from a free hex
+constexpr float idle_knight = 0.25F;       // a knight on the board with nothing near
+constexpr float reserve_knight = 0.2F;     // it must be recruited first
+constexpr float city_site = 4.5F;          // a village that may become a city, while cities are left
+constexpr float threatened = 0.45F;        // share of a piece's worth that an attack next turn would take
+constexpr float spread_temperature = 9.0F;  // points of difference that turn a game by a factor of e
+
+int gold_at(const State& state, HexIndex hex) {
+    for (std::size_t type = 0; type < token_types; ++type) {
+        if (state.terrain[type].contains(hex)) {
+            return figures().gold[type];
+        }
+    }
+    return 0;
+}
+
+// Who has at least two knights within one step of which hexes: only those can destroy something next turn.
+HexSet attacked_by(const State& state, Seat seat, const HexMap& map) {
+    const auto index = static_cast<std::size_t>(seat);
+    HexSet once;
+    HexSet twice;
+    for (const HexIndex from : state.knights[index]) {
+        const HexSet reach = map.neighbours(from);
+        twice |= once & reach;
+        if (state.pairs[index].contains(from)) {
+            twice |= reach;
+        }
+        once |= reach;
+    }
+    // One knight there, or an own village, needs only one more.
+    return (twice | (once & (state.knights[index] | state.villages(seat)))) - state.of_terrain(Terrain::mountain);
+}
+
+float knight_worth(const State& state, Seat seat, const HexMap& map, const HexSet& danger) {
+    const HexSet sites = building_sites(state, seat);
+    const HexSet free_land = state.land() - state.all_buildings();
+    const HexSet open = enterable(state, seat) & free_land;
+    float worth = 0;
+    HexSet claimed;
+    for (std::size_t knight = 0; knight < state.player(seat).knights_on_board; ++knight) {
+        const HexIndex hex = state.player(seat).knights[knight];
+        float best = idle_knight;
+        if (sites.contains(hex) && !claimed.contains(hex)) {
+            best = ready_share * static_cast<float>(gold_at(state, hex));
+            claimed.insert(hex);
+            if (danger.contains(hex) && !state.pairs[static_cast<std::size_t>(seat)].contains(hex)) {
+                best *= 1 - threatened;
+            }
+        } else {
+            for (const HexIndex next : (map.neighbours(hex) & open) - claimed) {
+                best = std::max(best, near_share * static_cast<float>(gold_at(state, next)));
+            }
+        }
+        worth += best;
+    }
+    return worth;
+}
+
+float prospect(const State& state, Seat seat, const HexMap& map) {
+    const Player& player = state.player(seat);
+    HexSet danger;
+    for (Seat other = 0; other < state.seats; ++other) {
+        if (other != seat) {
+            danger |= attacked_by(state, other, map);
+        }
+    }
+    const int gold = std::inner_product(player.tokens.begin(), player.tokens.end(), figures().gold.begin(), 0);
+    auto worth = static_cast<float>(Baronny::score(state, seat));
+    worth += token_share * static_cast<float>(gold);
+    worth += knight_worth(state, seat, map, danger);
+    worth += reserve_knight * static_cast<float>(player.knights_in_reserve);
+    if (player.cities_in_reserve > 0) {
+        const HexSet sites = new_city_sites(state, seat);
+        const int usable = std::min<int>(sites.size(), player.cities_in_reserve);
+        worth += city_site * static_cast<float>(usable);
+    }
+    // A lone village under attack may cost a token and comes back to the reserve.
+    const HexSet lone = state.villages(seat) - state.knights[static_cast<std::size_t>(seat)];
+    worth -= threatened * 3.0F * static_cast<float>((lone & danger).size());
+    return worth;
+}
+
+}  // namespace
+
+void Baronny::evaluate(const State& state, std::span<float> values) {
+    const HexMap& map = board(state.board).map;
+    std::array<float, max_players> worth{};
+    const auto seats = static_cast<std::size_t>(state.seats);
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        worth[seat] = prospect(state, static_cast<Seat>(seat), map);
+    }
+    const float best = *std::max_element(worth.begin(), worth.begin() + seats);
+    float sum = 0;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        values[seat] = std::exp((worth[seat] - best) / spread_temperature);
+        sum += values[seat];
+    }
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        values[seat] /= sum;
+    }
+}
+
+namespace {
+
+float move_prior(const State& state, const Move& move, const HexSet& foes, const HexSet& sites) {
+    const auto index = static_cast<std::size_t>(state.active);
+    const HexIndex to = move.target();
+    const bool joins = state.knights[index].contains(to) || state.villages(state.active).contains(to);
+    if (foes.contains(to)) {
+        return joins ? 6.0F : 1.0F;
+    }
+    if (state.all_buildings().contains(to)) {
+        return 0.3F;
+    }
+    const float gain = static_cast<float>(gold_at(state, to));
+    if (sites.contains(move.hex()) && !state.pairs[index].contains(move.hex())) {
+        // Leaving a hex that could be built on is worth it only for a better one.
+        return std::max(0.2F, 0.4F * (gain - static_cast<float>(gold_at(state, move.hex()))));
+    }
+    return joins ? 0.5F : 0.4F + 0.4F * gain;
+}
+
+float title_prior(const Move& move) {
+    // Keep silver: of two payments the one that gives away less is the better one.
+    int silver = 0;
+    for (std::size_t type = 0; type < token_types; ++type) {
+        silver += move.args[type] * figures().silver[type];
+    }
+    return 40.0F / static_cast<float>(1 + silver * silver);
+}
+
+}  // namespace
+
+void Baronny::priors(const State& state, const ActionList& actions, std::span<float> weights) {
+    const HexSet sites = building_sites(state, state.active);
+    HexSet foes;
+    for (Seat other = 0; other < state.seats; ++other) {
+        if (other != state.active) {
+            foes |= state.knights[static_cast<std::size_t>(other)] | state.buildings[static_cast<std::size_t>(other)];
+        }
+    }
+    for (std::size_t index = 0; index < actions.size(); ++index) {
+        const Move move = *unpack(actions[index]);
+        float weight = 1;
+        switch (move.kind) {
+            case Kind::recruit:
+                weight = move.number() == recruits_at(state, state.active, move.hex()) ? 3.0F : 0.3F;
+                break;
+            case Kind::move:
+                weight = move_prior(state, move, foes, sites);
+                break;
+            case Kind::build:
+                weight = 1.5F * static_cast<float>(gold_at(state, move.hex()));
+                weight *= move.building() == Building::village ? 1.0F : 0.4F;
+                break;
+            case Kind::new_city:
+                weight = 12;
+                break;
+            case Kind::expedition:
+                weight = 0.25F * static_cast<float>(gold_at(state, move.hex()));
+                break;
+            case Kind::title:
+                weight = title_prior(move);
+                break;
+            case Kind::stop:
+                weight = 0.8F;
+                break;
+            case Kind::place_city:
+                weight = static_cast<float>(
+                    1 + (board(state.board).map.neighbours(move.hex()) & state.of_terrain(Terrain::field)).size());
+                break;
+            default:
+                break;
+        }
+        weights[index] = weight;
+    }
+}
+
+}  // namespace pentarchy::baronny

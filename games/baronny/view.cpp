@@ -1,0 +1,260 @@
+// What people see: the view document, the question, the choices and the log. Nothing is hidden (BA-TURN-06).
+
+#include "core/view.h"
+
+#include <array>
+
+#include "games/baronny/game.h"
+#include "games/baronny/legal.h"
+#include "games/baronny/moves.h"
+
+namespace pentarchy::baronny {
+
+namespace {
+
+constexpr std::array<std::string_view, max_players> colours = {"blue", "yellow", "green", "red"};
+constexpr std::array<std::string_view, token_types + 1> terrain_keys = {
+    "baronny.terrain.mountain", "baronny.terrain.forest", "baronny.terrain.plain", "baronny.terrain.field",
+    "baronny.terrain.lake"};
+constexpr std::array<std::string_view, 3> building_keys = {"baronny.piece.village", "baronny.piece.stronghold",
+                                                           "baronny.piece.city"};
+constexpr std::array<std::string_view, token_types> token_keys = {"baronny.token.mountain", "baronny.token.forest",
+                                                                  "baronny.token.plain", "baronny.token.field"};
+constexpr std::array<std::string_view, token_types> token_ids = {"mountain", "forest", "plain", "field"};
+constexpr std::array<std::string_view, rank_count> rank_keys = {"baronny.rank.baron", "baronny.rank.viscount",
+                                                                "baronny.rank.count", "baronny.rank.marquis",
+                                                                "baronny.rank.duke"};
+constexpr std::array<std::string_view, 8> phase_keys = {
+    "baronny.phase.draw_first_player", "baronny.phase.lay_tiles",   "baronny.phase.place_cities",
+    "baronny.phase.turn",              "baronny.phase.second_move", "baronny.phase.take_token",
+    "baronny.phase.more_buildings",    "baronny.phase.over"};
+
+const HexMap& map_of(const State& state) {
+    return board(state.board).map;
+}
+
+Building building_at(const State& state, HexIndex hex) {
+    return state.cities.contains(hex)        ? Building::city
+           : state.strongholds.contains(hex) ? Building::stronghold
+                                             : Building::village;
+}
+
+std::string_view terrain_key(const State& state, HexIndex hex) {
+    for (std::size_t type = 0; type < token_types; ++type) {
+        if (state.terrain[type].contains(hex)) {
+            return terrain_keys[type];
+        }
+    }
+    const bool laid = state.phase != Phase::draw_first_player && state.phase != Phase::lay_tiles;
+    if (laid) {
+        return terrain_keys[token_types];
+    }
+    const Board& shape = board(state.board);
+    for (std::size_t slot = 0; slot < state.placed; ++slot) {
+        for (const HexIndex covered : shape.slots[slot]) {
+            if (covered == hex) {
+                return terrain_keys[token_types];
+            }
+        }
+    }
+    return "baronny.terrain.empty";
+}
+
+json::array pieces_at(const State& state, HexIndex hex) {
+    json::array pieces;
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        if (state.buildings[static_cast<std::size_t>(seat)].contains(hex)) {
+            pieces.push_back(
+                view::piece(building_keys[static_cast<std::size_t>(building_at(state, hex))], seat, 1));
+        }
+        if (const int knights = knights_at(state, seat, hex); knights > 0) {
+            pieces.push_back(view::piece("baronny.piece.knight", seat, knights));
+        }
+    }
+    return pieces;
+}
+
+json::object map_item(const State& state) {
+    json::array cells;
+    for (const HexIndex hex : map_of(state).all()) {
+        cells.push_back(view::hex_cell(map_of(state), hex, terrain_key(state, hex), pieces_at(state, hex)));
+    }
+    return view::hex_map("board", "baronny.board", map_of(state), std::move(cells));
+}
+
+json::array token_counters(const std::array<std::uint8_t, token_types>& tokens) {
+    json::array counters;
+    for (std::size_t type = 0; type < token_types; ++type) {
+        counters.push_back(view::counter(token_ids[type], token_keys[type], tokens[type]));
+    }
+    return counters;
+}
+
+json::object seat_view(const State& state, Seat seat) {
+    const Player& player = state.player(seat);
+    json::array items;
+    items.push_back(view::track("title", "baronny.item.title", {rank_keys.begin(), rank_keys.end()}, player.rank));
+    items.push_back(view::counter("knights", "baronny.item.knights", player.knights_in_reserve));
+    items.push_back(view::counter("villages", "baronny.item.villages", player.villages_in_reserve));
+    items.push_back(view::counter("strongholds", "baronny.item.strongholds", player.strongholds_in_reserve));
+    items.push_back(view::counter("cities", "baronny.item.cities", player.cities_in_reserve));
+    items.push_back(view::counter("removed", "baronny.item.removed", player.knights_removed));
+    for (json::value& counter : token_counters(player.tokens)) {
+        items.push_back(std::move(counter));
+    }
+    json::object view =
+        view::seat(seat, colours[static_cast<std::size_t>(seat)], Baronny::score(state, seat), std::move(items));
+    view["first_player"] = seat == state.first_player && state.phase != Phase::draw_first_player;
+    return view;
+}
+
+// --- words ----------------------------------------------------------------------------------------------------
+
+json::object token_term(std::size_t type) {
+    return term(token_keys[type]);
+}
+
+json::object payment_arguments(const Move& move) {
+    json::object args;
+    for (std::size_t type = 0; type < token_types; ++type) {
+        args[token_ids[type]] = move.args[type];
+    }
+    return args;
+}
+
+// The arguments that the sentences about a move share, whether it is offered or told.
+json::object arguments(const State& state, const Move& move) {
+    const HexMap& map = map_of(state);
+    switch (move.kind) {
+        case Kind::first_player:
+            return {{"first", seat_name(move.args[0])}};
+        case Kind::lay_tile:
+            return {{"tile", figures().tiles[move.args[0]].id}, {"turn", move.args[1]}};
+        case Kind::recruit:
+            return {{"hex", map.name(move.hex())}, {"number", move.number()}};
+        case Kind::move:
+            return {{"from", map.name(move.hex())}, {"to", map.name(move.target())}};
+        case Kind::take:
+            return {{"token", token_term(move.token())}, {"victim", seat_name(state.victim)}};
+        case Kind::build:
+            return {{"hex", map.name(move.hex())}, {"building", term(building_keys[move.args[1]])}};
+        case Kind::place_city:
+        case Kind::new_city:
+        case Kind::expedition:
+            return {{"hex", map.name(move.hex())}};
+        case Kind::title: {
+            json::object args = payment_arguments(move);
+            args["rank"] = term(rank_keys[state.player(state.active).rank + 1U]);
+            return args;
+        }
+        case Kind::stop:
+        case Kind::pass:
+            break;
+    }
+    return {};
+}
+
+std::vector<Target> targets(const State& state, const Move& move) {
+    const HexMap& map = map_of(state);
+    switch (move.kind) {
+        case Kind::move:
+            return {{"hex", map.name(move.hex())}, {"hex", map.name(move.target())}};
+        case Kind::take:
+            return {{"token", std::string(token_ids[move.token()])}};
+        case Kind::recruit:
+        case Kind::build:
+        case Kind::place_city:
+        case Kind::new_city:
+        case Kind::expedition:
+            return {{"hex", map.name(move.hex())}};
+        default:
+            return {};
+    }
+}
+
+// Who lost what to a move: the foreign pieces that stood where the mover went and stand there no longer.
+void tell_losses(const State& before, const Move& move, const State& after, std::vector<Message>& lines) {
+    const HexIndex hex = move.target();
+    for (Seat other = 0; other < before.seats; ++other) {
+        const auto index = static_cast<std::size_t>(other);
+        const json::object args{{"owner", seat_name(other)}, {"hex", map_of(before).name(hex)}};
+        if (before.knights[index].contains(hex) && !after.knights[index].contains(hex)) {
+            lines.emplace_back("baronny.log.knight_destroyed", args);
+        }
+        if (before.buildings[index].contains(hex) && !after.buildings[index].contains(hex)) {
+            lines.emplace_back("baronny.log.village_destroyed", args);
+        }
+    }
+}
+
+// Tokens the acting seat came to hold.
+void tell_tokens(const State& before, const State& after, std::string_view key, std::vector<Message>& lines) {
+    for (std::size_t type = 0; type < token_types; ++type) {
+        const int gained = after.player(before.active).tokens[type] - before.player(before.active).tokens[type];
+        if (gained > 0) {
+            lines.emplace_back(std::string(key), json::object{{"seat", seat_name(before.active)}, {"token", token_term(type)}});
+        }
+    }
+}
+
+}  // namespace
+
+json::object Baronny::view(const State& state, Viewer) {
+    json::array seats;
+    for (Seat seat = 0; seat < state.seats; ++seat) {
+        seats.push_back(seat_view(state, seat));
+    }
+    json::array items{map_item(state)};
+    for (json::value& counter : token_counters(state.bank)) {
+        counter.as_object()["name"] = "baronny.bank." + std::string(counter.as_object()["id"].as_string());
+        counter.as_object()["id"] = "bank-" + std::string(counter.as_object()["id"].as_string());
+        items.push_back(std::move(counter));
+    }
+    json::object view{
+        {"status", view::status(state.round, phase_keys[static_cast<std::size_t>(state.phase)], to_act(state))},
+        {"seats", std::move(seats)},
+        {"items", std::move(items)}};
+    view["last_round"] = state.last_round != 0;
+    view["stagnation"] = state.stagnation;
+    return view;
+}
+
+Message Baronny::prompt(const State& state) {
+    const std::string_view phase = phase_keys[static_cast<std::size_t>(state.phase)];
+    const std::string key = "baronny.prompt." + std::string(phase.substr(phase.rfind('.') + 1));
+    if (state.phase == Phase::take_token) {
+        return {key, {{"victim", seat_name(state.victim)}}};
+    }
+    return key;
+}
+
+Choice Baronny::choice(const State& state, Action action) {
+    const Move move = *unpack(action);
+    std::string key = "baronny.choice." + std::string(kind_names[static_cast<std::size_t>(move.kind)]);
+    return {Message(std::move(key), arguments(state, move)), targets(state, move)};
+}
+
+std::vector<Message> Baronny::log(const State& before, Action action, const State& after, Viewer) {
+    const Move move = *unpack(action);
+    json::object args = arguments(before, move);
+    args["seat"] = seat_name(before.active);
+    std::vector<Message> lines;
+    lines.emplace_back("baronny.log." + std::string(kind_names[static_cast<std::size_t>(move.kind)]), std::move(args));
+    if (move.kind == Kind::move) {
+        tell_losses(before, move, after, lines);
+        tell_tokens(before, after, "baronny.log.plunder", lines);
+    } else if (move.kind == Kind::build) {
+        tell_tokens(before, after, "baronny.log.token_gained", lines);
+    } else if (move.kind == Kind::title && before.last_round == 0 && after.last_round != 0) {
+        lines.emplace_back("baronny.log.last_round");
+    } else if ((move.kind == Kind::place_city || move.kind == Kind::lay_tile) && after.phase == Phase::lay_tiles &&
+               after.placed == 0) {
+        lines.emplace_back("baronny.log.board_discarded");
+    }
+    if (after.phase == Phase::over) {
+        lines.emplace_back("baronny.log.over");
+    }
+    return lines;
+}
+
+}  // namespace pentarchy::baronny

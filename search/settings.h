@@ -1,0 +1,39 @@
+#pragma once
+
+// How search goes about its work. Strength for people is in search/levels.h.
+
+#include <cstddef>
+#include <cstdint>
+
+namespace pentarchy {
+
+struct SearchSettings {
+    // Weight of exploration, in standard deviations of the values seen at a node: games whose evaluation moves
+    // little and games that are played out to 0 or 1 need no constant of their own.
+    double exploration = 2.0;
+    double least_deviation = 0.02;
+
+    // Visits an action needs before the position behind it becomes a node; more keeps the tree smaller.
+    std::uint32_t visits_before_node = 1;
+
+    // A node with more choices than `wide_from` considers only the most promising ones at first:
+    // wide_from + wide_growth * sqrt(visits) of them.
+    std::size_t wide_from = 32;
+    double wide_growth = 2.0;
+
+    // Chance: after so many different outcomes, chance_from + chance_growth * sqrt(visits), those seen before
+    // are drawn again, so that the tree behind them can grow deep.
+    std::size_t chance_from = 8;
+    double chance_growth = 2.0;
+
+    // Random decisions played before a leaf is evaluated; without an evaluation games are played to their end,
+    // or for this many decisions at most.
+    std::size_t plies_before_evaluation = 0;
+    std::size_t longest_playout = 10000;
+
+    // Bounds of one tree: 48 bytes a node, 40 an edge. When it is full, search goes on inside it.
+    std::size_t most_nodes = 250'000;
+    std::size_t most_edges = 1'500'000;
+};
+
+}  // namespace pentarchy

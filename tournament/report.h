@@ -1,0 +1,21 @@
+#pragma once
+
+// What came of a match, for a terminal, for a program and for a browser.
+
+#include <string>
+
+#include "core/json.h"
+#include "tournament/match.h"
+
+namespace pentarchy {
+
+// A table or two of plain text.
+std::string text_report(const MatchResult& result);
+
+// Everything the result holds. Times are under "timing" alone, so that the rest is the same for the same seed.
+json::object json_report(const MatchResult& result);
+
+// One page with tables and plots that needs nothing beside it: no script, no request.
+std::string html_report(const MatchResult& result);
+
+}  // namespace pentarchy
