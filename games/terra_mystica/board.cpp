@@ -26,7 +26,7 @@ HexSet across_bridges(const State& state, const HexSet& from) {
 }  // namespace
 
 HexSet direct_neighbours(const State& state, HexIndex hex) {
-    HexSet near = figures().land_beside[at(hex)];                                          // TM-ADJ-01
+    HexSet near = figures().land_beside[at(hex)];  // TM-ADJ-01
     std::uint32_t left = state.all_bridges() & figures().bridges_at[at(hex)];
     for (; left != 0; left &= left - 1) {  // TM-ADJ-02
         const auto& place = figures().bridge[at(std::countr_zero(left))];
@@ -72,8 +72,7 @@ int skip_range(const Player& player) {
 Goods skip_cost(const Player& player) {
     const FactionBoard& board = player.board();
     Goods cost;
-    cost.workers =
-        static_cast<std::int8_t>(player.has_stronghold() ? board.skip_workers_later : board.skip_workers);
+    cost.workers = static_cast<std::int8_t>(player.has_stronghold() ? board.skip_workers_later : board.skip_workers);
     cost.priests = static_cast<std::int8_t>(board.skip_priests);
     return cost;
 }

@@ -6,7 +6,8 @@
 
 namespace pentarchy::terra_mystica {
 
-// --- buildings --------------------------------------------------------------------------------------------------------
+// --- buildings
+// --------------------------------------------------------------------------------------------------------
 
 void put_dwelling(State& state, int seat, HexIndex hex) {
     Player& player = state.player(seat);
@@ -39,8 +40,8 @@ namespace {
 void stronghold_ability(State& state, int seat) {  // TM-UPG-11
     Player& player = state.player(seat);
     const FactionBoard& board = player.board();
-    score(player, board.stronghold_vp, Source::faction);      // TM-FAC-CULTISTS-06
-    gain_power(player, board.stronghold_power);               // TM-FAC-ALCHEMISTS-03
+    score(player, board.stronghold_vp, Source::faction);                     // TM-FAC-CULTISTS-06
+    gain_power(player, board.stronghold_power);                              // TM-FAC-ALCHEMISTS-03
     state.ordain_due = static_cast<std::uint8_t>(board.stronghold_ordains);  // TM-FAC-DARKLINGS-03
     if (board.stronghold_ships > 0 && player.shipping < board.shipping_max) {
         advance_shipping(player);  // TM-FAC-MERMAIDS-08
@@ -106,7 +107,8 @@ void advance_shipping(Player& player) {
     score(player, player.board().shipping_vp[player.shipping], Source::tracks);  // TM-SHIP-02
 }
 
-// --- favor tiles ----------------------------------------------------------------------------------------------------------
+// --- favor tiles
+// ----------------------------------------------------------------------------------------------------------
 
 std::uint16_t favors_to_take(const State& state, const Player& player) {
     std::uint16_t tiles = 0;
@@ -133,7 +135,8 @@ void take_favor(State& state, int seat, Favor tile) {
     }
 }
 
-// --- towns ------------------------------------------------------------------------------------------------------------------
+// --- towns
+// ------------------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -229,8 +232,7 @@ bool can_connect(const State& state, int seat, HexIndex river_hex) {
         return false;
     }
     const HexSet group = flood(state, touched, connectors(state, player));  // TM-FAC-MERMAIDS-02, -07, -09
-    return is_town(state, player, group) &&
-           town_tiles_left(state) > static_cast<int>(founding_groups(state).size());
+    return is_town(state, player, group) && town_tiles_left(state) > static_cast<int>(founding_groups(state).size());
 }
 
 void connect(State& state, int seat, HexIndex river_hex) {
@@ -250,10 +252,10 @@ void take_town(State& state, int seat, Town tile, int group) {
 
     --state.towns_left[tile];
     ++player.towns[tile];
-    player.keys = static_cast<std::uint8_t>(player.keys + figure.keys);  // TM-TOWN-09
-    score(player, figure.vp, Source::towns);                             // TM-TOWN-08
-    score_event(state, seat, Event::town);                               // TM-TOWN-10
-    score(player, player.board().town_vp, Source::faction);              // TM-FAC-WITCHES-01
+    player.keys = static_cast<std::uint8_t>(player.keys + figure.keys);                        // TM-TOWN-09
+    score(player, figure.vp, Source::towns);                                                   // TM-TOWN-08
+    score_event(state, seat, Event::town);                                                     // TM-TOWN-10
+    score(player, player.board().town_vp, Source::faction);                                    // TM-FAC-WITCHES-01
     player.workers = static_cast<std::uint8_t>(player.workers + player.board().town_workers);  // TM-FAC-SWARMLINGS-01
     gain(player, figure.reward);
     for (int cult = 0; cult < cult_count && figure.cult_steps > 0; ++cult) {

@@ -39,7 +39,8 @@ float stock_worth(const Player& player, const Rates& rates) {
     const float idle_workers = std::max(0.0F, workers - 0.8F * coins - 5);
     return (coins - idle_coins) * rates.coin + idle_coins * 0.36F + (workers - idle_workers) * rates.worker +
            idle_workers * 0.6F + static_cast<float>(player.priests) * rates.priest +
-           static_cast<float>(player.bowls[2]) * rates.power * 1.6F + static_cast<float>(player.bowls[1]) * rates.power * 0.7F +
+           static_cast<float>(player.bowls[2]) * rates.power * 1.6F +
+           static_cast<float>(player.bowls[1]) * rates.power * 0.7F +
            static_cast<float>(player.bowls[0]) * rates.power * 0.1F;
 }
 
@@ -96,9 +97,9 @@ float pass_prospect(const State& state, const Player& player) {
     if (player.passed != 0 || player.bonus == none) {
         return 0;
     }
-    return 0.9F * static_cast<float>(pass_vp(state, player, Source::bonus_cards) +
-                                     pass_vp(state, player, Source::favor_tiles) +
-                                     pass_vp(state, player, Source::faction));
+    return 0.9F *
+           static_cast<float>(pass_vp(state, player, Source::bonus_cards) +
+                              pass_vp(state, player, Source::favor_tiles) + pass_vp(state, player, Source::faction));
 }
 
 float cult_bonus_prospect(const State& state, const Player& player) {

@@ -106,7 +106,8 @@ void must_be(const JsonPlace& place, int expected) {
     }
 }
 
-// --- faction boards ---------------------------------------------------------------------------------------------------
+// --- faction boards
+// ---------------------------------------------------------------------------------------------------
 
 template <std::size_t Size>
 void incomes(const JsonPlace& place, std::array<Goods, Size>& by_built) {
@@ -292,7 +293,8 @@ void read_factions(const Document& file, Figures& figures) {
     figures.start_vp = number(file.root()["start_vp"]);
 }
 
-// --- cards and tiles ----------------------------------------------------------------------------------------------------
+// --- cards and tiles
+// ----------------------------------------------------------------------------------------------------
 
 void read_bonus(const Document& file, Figures& figures) {
     static constexpr std::array<std::string_view, 5> pers = {"", "dwelling", "trading_post", "stronghold_and_sanctuary",
@@ -408,7 +410,8 @@ void read_scoring(const Document& file, Figures& figures) {
     }
 }
 
-// --- actions, cults, counts -----------------------------------------------------------------------------------------------
+// --- actions, cults, counts
+// -----------------------------------------------------------------------------------------------
 
 void read_actions(const Document& file, Figures& figures) {
     const JsonPlace root = file.root();
@@ -475,8 +478,7 @@ void read_intro(const JsonPlace& place, Figures& figures) {
                 static_cast<Faction>(word(place["factions"][key][index], faction_names)));
         }
         for (std::size_t index = 0; index < preset["bonus_cards"][key].size(); ++index) {
-            figures.intro.bonus[at(players)].push_back(
-                numbered(preset["bonus_cards"][key][index], "BON", bonus_count));
+            figures.intro.bonus[at(players)].push_back(numbered(preset["bonus_cards"][key][index], "BON", bonus_count));
         }
     }
     for (std::size_t round = 0; round < rounds; ++round) {
@@ -524,7 +526,8 @@ void read_setup(const Document& file, Figures& figures) {
     read_intro(root["intro_game"], figures);
 }
 
-// --- the map ----------------------------------------------------------------------------------------------------------------
+// --- the map
+// ----------------------------------------------------------------------------------------------------------------
 
 void read_map(const Document& file, Figures& figures) {
     const JsonPlace root = file.root();
@@ -630,9 +633,10 @@ int Figures::find_hex(std::string_view name) const {
 }
 
 DataTexts embedded_data() {
-    return {embedded::actions_json, embedded::bonus_cards_json, embedded::cults_json,      embedded::factions_json,
-            embedded::favor_tiles_json, embedded::map_json,     embedded::map_revised_json, embedded::scoring_tiles_json,
-            embedded::setup_json,   embedded::town_tiles_json};
+    return {embedded::actions_json,     embedded::bonus_cards_json,   embedded::cults_json,
+            embedded::factions_json,    embedded::favor_tiles_json,   embedded::map_json,
+            embedded::map_revised_json, embedded::scoring_tiles_json, embedded::setup_json,
+            embedded::town_tiles_json};
 }
 
 Figures load_figures(const DataTexts& texts) {

@@ -26,7 +26,7 @@ struct Goods {
 
 // One side of a faction board.
 struct FactionBoard {
-    std::string name;    // the id of the data
+    std::string name;  // the id of the data
     std::string colour;
     Terrain home{};
     Faction other_side{};
@@ -42,14 +42,14 @@ struct FactionBoard {
     std::array<std::int8_t, 8> shipping_vp{};  // on reaching the value
 
     bool spades_cost_priests = false;
-    int spade_levels = 0;                       // steps on the track beyond the first
-    std::array<std::int8_t, 3> spade_price{};   // by level
-    Goods spade_cost;                           // of one step on the track
+    int spade_levels = 0;                      // steps on the track beyond the first
+    std::array<std::int8_t, 3> spade_price{};  // by level
+    Goods spade_cost;                          // of one step on the track
     int spade_vp = 0;
 
     std::array<std::uint8_t, building_count> pieces{};
     std::array<Goods, building_count> cost{};
-    int lonely_post_coins = 0;  // a trading post without an opponent beside it (TM-UPG-06)
+    int lonely_post_coins = 0;               // a trading post without an opponent beside it (TM-UPG-06)
     std::array<Goods, 9> dwelling_income{};  // by the number on the map
     std::array<Goods, 5> post_income{};
     std::array<Goods, 4> temple_income{};
@@ -68,12 +68,12 @@ struct FactionBoard {
     int stronghold_spades = 0;
     int stronghold_ordains = 0;
     int stronghold_ships = 0;
-    int bridge_workers = 0;       // Engineers
-    int vp_per_bridge = 0;        // on passing, with the stronghold
-    int spades_per_hex = 0;       // Giants
-    int skip_workers = 0;         // tunnel
-    int skip_workers_later = 0;   // tunnel with the stronghold
-    int skip_priests = 0;         // carpet
+    int bridge_workers = 0;      // Engineers
+    int vp_per_bridge = 0;       // on passing, with the stronghold
+    int spades_per_hex = 0;      // Giants
+    int skip_workers = 0;        // tunnel
+    int skip_workers_later = 0;  // tunnel with the stronghold
+    int skip_priests = 0;        // carpet
     int skip_vp = 0;
     int skip_range = 0;
     int skip_range_stronghold = 0;  // more with the stronghold

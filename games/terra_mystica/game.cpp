@@ -15,6 +15,7 @@ const GameFacts& TerraMystica::facts() {
         .min_seats = min_players,
         .max_seats = max_players,
         .has_chance = true,
+        .is_complete = true,
         .options = {OptionSpec::integer("seats", min_players, max_players, 4),
                     OptionSpec::integer("first_player", 0, max_players, 1),
                     OptionSpec::text("factions", {"choice", "random-colours", "intro", "witches+nomads"}, "choice"),
@@ -27,8 +28,7 @@ const GameFacts& TerraMystica::facts() {
                     OptionSpec::choice("turn_order", {"clockwise", "pass-order"}, "clockwise"),
                     OptionSpec::choice("temple_tile", no_yes, "no"),
                     OptionSpec::choice("loose_conversions", no_yes, "no"),
-                    OptionSpec::choice("late_answers", no_yes, "no"),
-                    OptionSpec::choice("forgo_gains", no_yes, "no")},
+                    OptionSpec::choice("late_answers", no_yes, "no"), OptionSpec::choice("forgo_gains", no_yes, "no")},
         .action_kinds = {kind_names.begin(), kind_names.end()},
         .english = embedded::en_json,
         .french = embedded::fr_json};

@@ -17,9 +17,9 @@ struct Options {
     int first_player = 1;  // 1, 2, ...: that seat; 0: drawn by lot (TM-SETUP-19)
     enum class Factions { choice, random_colours, intro, given };
     Factions factions = Factions::choice;
-    std::vector<Faction> given_factions;        // in seat order
-    std::vector<std::uint8_t> given_scoring;    // empty: drawn
-    std::vector<std::uint8_t> given_bonus;      // empty: drawn
+    std::vector<Faction> given_factions;      // in seat order
+    std::vector<std::uint8_t> given_scoring;  // empty: drawn
+    std::vector<std::uint8_t> given_bonus;    // empty: drawn
     bool promo_bonus_card = false;
     bool promo_town_tiles = false;
     bool erratum = true;
@@ -74,9 +74,9 @@ struct TerraMystica {
     // game.cpp
     static int seats(const State& state) { return state.seats; }
     static Actor to_act(const State& state) {
-        return state.ask != Ask::nothing        ? Actor::of_seat(state.decider)
-               : state.phase == Phase::over     ? Actor::of_nobody()
-                                                : Actor::of_chance();
+        return state.ask != Ask::nothing    ? Actor::of_seat(state.decider)
+               : state.phase == Phase::over ? Actor::of_nobody()
+                                            : Actor::of_chance();
     }
     static int round(const State& state) { return state.round; }
     static void hide(State&, Seat, Random&) {}  // everything lies open

@@ -37,8 +37,8 @@ int spade_price(const Player& player) {
 }
 
 int spades_affordable(const Player& player, const Goods& already = {}) {
-    const int purse = player.board().spades_cost_priests ? player.priests - already.priests
-                                                         : player.workers - already.workers;
+    const int purse =
+        player.board().spades_cost_priests ? player.priests - already.priests : player.workers - already.workers;
     return std::max(0, purse / spade_price(player));
 }
 
@@ -260,9 +260,9 @@ void transform(State& state, int seat, Walk walk) {
     state.spades = static_cast<std::uint8_t>(state.spades - granted);
     state.paid = static_cast<std::uint8_t>(state.paid + bought);
 
-    score_event(state, seat, Event::spade, walk.spades);                         // TM-TB-31, TM-P3-11
-    score(player, board.vp_per_spade * walk.spades, Source::faction);            // TM-FAC-HALFLINGS-01
-    score(player, board.vp_per_paid_spade * bought, Source::faction);            // TM-FAC-DARKLINGS-02
+    score_event(state, seat, Event::spade, walk.spades);               // TM-TB-31, TM-P3-11
+    score(player, board.vp_per_spade * walk.spades, Source::faction);  // TM-FAC-HALFLINGS-01
+    score(player, board.vp_per_paid_spade * bought, Source::faction);  // TM-FAC-DARKLINGS-02
     if (player.has_stronghold()) {
         gain_power(player, board.power_per_spade * walk.spades);  // TM-FAC-ALCHEMISTS-04
     }

@@ -70,7 +70,8 @@ void setup_choices(const State& state, ActionList& actions) {
     }
 }
 
-// --- the eight actions ------------------------------------------------------------------------------------------------
+// --- the eight actions
+// ------------------------------------------------------------------------------------------------
 
 void add_upgrades(const State& state, int seat, ActionList& actions) {
     const Player& player = state.player(seat);
@@ -223,7 +224,8 @@ void turn_choices(const State& state, ActionList& actions) {
     add_passes(state, actions);
 }
 
-// --- parts of an action, and answers ------------------------------------------------------------------------------------
+// --- parts of an action, and answers
+// ------------------------------------------------------------------------------------
 
 void add_towns(const State& state, ActionList& actions) {
     if (state.founding.empty()) {
@@ -269,8 +271,8 @@ void resolve_choices(const State& state, ActionList& actions) {
         add_mask(actions, Kind::bridge, bridge_sites(state, player));
     }
     if (state.ordain_due > 0) {
-        const int most = std::min({static_cast<int>(state.ordain_due), static_cast<int>(player.workers),
-                                   priests_in_supply(player)});
+        const int most =
+            std::min({static_cast<int>(state.ordain_due), static_cast<int>(player.workers), priests_in_supply(player)});
         for (int number = 0; number <= most; ++number) {
             add(actions, Kind::ordain, number);
         }

@@ -65,12 +65,12 @@ enum class Kind : std::uint8_t {
 };
 
 inline constexpr std::array<std::string_view, 43> kind_names = {
-    "draw_first", "draw_colour", "draw_faction", "draw_scoring", "draw_bonus", "choose_faction", "place",
-    "take_bonus", "convert",     "connect",      "end_turn",     "transform",  "build",          "ship",
-    "spade",      "upgrade",     "priest",       "power",        "bonus_spade", "bonus_step",    "favor_step",
-    "ride",       "ascend_two",  "free_post",    "giant_dig",    "double_turn", "sandstorm",     "engineer",
-    "pass",       "terrain",     "bridge",       "finish",       "take_favor", "take_town",      "ordain",
-    "top",        "stay",        "free_ship",    "accept",       "decline",    "later",          "cult_step",
+    "draw_first", "draw_colour", "draw_faction", "draw_scoring", "draw_bonus",  "choose_faction", "place",
+    "take_bonus", "convert",     "connect",      "end_turn",     "transform",   "build",          "ship",
+    "spade",      "upgrade",     "priest",       "power",        "bonus_spade", "bonus_step",     "favor_step",
+    "ride",       "ascend_two",  "free_post",    "giant_dig",    "double_turn", "sandstorm",      "engineer",
+    "pass",       "terrain",     "bridge",       "finish",       "take_favor",  "take_town",      "ordain",
+    "top",        "stay",        "free_ship",    "accept",       "decline",     "later",          "cult_step",
     "forgo"};
 
 inline constexpr int kind_count = static_cast<int>(Kind::forgo) + 1;

@@ -288,8 +288,9 @@ std::string TerraMystica::write(const State&, Action action) {
     const Form& form = forms[static_cast<std::size_t>(move->kind)];
     std::string text(form.words);
     if (text.starts_with("action ")) {
-        std::ranges::transform(text.begin() + 7, text.end(), text.begin() + 7,
-                               [](char letter) { return letter >= 'a' && letter <= 'z' ? letter - 'a' + 'A' : letter; });
+        std::ranges::transform(text.begin() + 7, text.end(), text.begin() + 7, [](char letter) {
+            return letter >= 'a' && letter <= 'z' ? letter - 'a' + 'A' : letter;
+        });
     }
     for (const auto& [argument, value] : {std::pair{form.first, move->a}, std::pair{form.second, move->b}}) {
         const std::string word = argument_text(argument, value);
@@ -316,7 +317,8 @@ Result<Action> TerraMystica::read(const State&, std::string_view given) {
         begun = &form;
     }
     if (begun == nullptr) {
-        return Error{"", "\"" + std::string(given) + "\" does not begin with an action", "such as \"build E5\" or \"pass BON3\""};
+        return Error{"", "\"" + std::string(given) + "\" does not begin with an action",
+                     "such as \"build E5\" or \"pass BON3\""};
     }
     return Error{"", "\"" + std::string(given) + "\" is not understood", "such as \"" + example(*begun) + "\""};
 }

@@ -11,7 +11,7 @@ int power_room(const Player& player) {
 }
 
 int gain_power(Player& player, int amount) {
-    const int first = std::min<int>(amount, player.bowls[0]);  // TM-POWER-02
+    const int first = std::min<int>(amount, player.bowls[0]);                   // TM-POWER-02
     const int second = std::min<int>(amount - first, player.bowls[1] + first);  // TM-POWER-03, -04, -05
     player.bowls[0] = static_cast<std::uint8_t>(player.bowls[0] - first);
     player.bowls[1] = static_cast<std::uint8_t>(player.bowls[1] + first - second);
@@ -31,7 +31,8 @@ int priests_in_supply(const Player& player) {
 void gain(Player& player, const Goods& goods) {
     player.coins = static_cast<std::int16_t>(player.coins + goods.coins);
     player.workers = static_cast<std::uint8_t>(player.workers + goods.workers);
-    player.priests = static_cast<std::uint8_t>(player.priests + std::min<int>(goods.priests, priests_in_supply(player)));
+    player.priests =
+        static_cast<std::uint8_t>(player.priests + std::min<int>(goods.priests, priests_in_supply(player)));
     gain_power(player, goods.power);
 }
 
@@ -108,7 +109,8 @@ bool may_convert_now(const State& state) {
     return state.has(flag_loose) && state.ask != Ask::terrain;  // TM-CONV-04, -05; TM-COMPAT-03
 }
 
-// --- power from neighbours ----------------------------------------------------------------------------------------------
+// --- power from neighbours
+// ----------------------------------------------------------------------------------------------
 
 namespace {
 

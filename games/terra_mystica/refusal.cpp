@@ -54,7 +54,8 @@ Refusal refuse_draw(const State& state, Action action) {
     return possible ? permitted : "TM-SETUP-14";
 }
 
-// --- conversions ------------------------------------------------------------------------------------------------------
+// --- conversions
+// ------------------------------------------------------------------------------------------------------
 
 Refusal refuse_convert(const State& state, const Move& move) {
     if (!may_convert_now(state)) {
@@ -85,7 +86,8 @@ Refusal refuse_convert(const State& state, const Move& move) {
     }
 }
 
-// --- transform and build ------------------------------------------------------------------------------------------------
+// --- transform and build
+// ------------------------------------------------------------------------------------------------
 
 Refusal refuse_transform(const State& state, int seat, int hex) {
     if (hex >= hex_count) {
@@ -166,7 +168,8 @@ Refusal refuse_terrain(const State& state, const Move& move) {
     return state.player(state.decider).board().spades_per_hex > 0 ? "TM-FAC-GIANTS-01" : "TM-TB-09";
 }
 
-// --- the other actions -----------------------------------------------------------------------------------------------------
+// --- the other actions
+// -----------------------------------------------------------------------------------------------------
 
 Refusal refuse_upgrade(const State& state, int seat, const Move& move) {
     const Player& player = state.player(seat);
@@ -361,7 +364,8 @@ Refusal refuse_turn(const State& state, const Move& move) {
     }
 }
 
-// --- parts of an action, and answers ----------------------------------------------------------------------------------------
+// --- parts of an action, and answers
+// ----------------------------------------------------------------------------------------
 
 Refusal refuse_town(const State& state, const Move& move) {
     if (state.founding.empty()) {
@@ -414,9 +418,9 @@ Refusal refuse_part(const State& state, const Move& move) {
             }
             return ((bridge_sites(state, player) >> move.a) & 1U) != 0 ? permitted : "TM-BRIDGE-03";
         case Kind::ordain:
-            return state.ordain_due > 0 && move.a <= std::min({static_cast<int>(state.ordain_due),
-                                                               static_cast<int>(player.workers),
-                                                               priests_in_supply(player)})
+            return state.ordain_due > 0 &&
+                           move.a <= std::min({static_cast<int>(state.ordain_due), static_cast<int>(player.workers),
+                                               priests_in_supply(player)})
                        ? permitted
                        : "TM-FAC-DARKLINGS-03";
         case Kind::free_ship:

@@ -23,7 +23,8 @@ void ask(State& state, Ask question, int seat) {
 }  // namespace
 
 bool special_ready(const State&, const Player& player, std::string_view action) {
-    return player.board().special == action && player.has_stronghold() && (player.special_used & 1U) == 0;  // TM-SPEC-01
+    return player.board().special == action && player.has_stronghold() &&
+           (player.special_used & 1U) == 0;  // TM-SPEC-01
 }
 
 // --- passing --------------------------------------------------------------------------------------------------------
@@ -91,7 +92,8 @@ void pass(State& state, int seat, int card) {
     state.demand = 0;
 }
 
-// --- income and cult bonus --------------------------------------------------------------------------------------------
+// --- income and cult bonus
+// --------------------------------------------------------------------------------------------
 
 Goods income(const State&, const Player& player) {  // TM-INC-01
     const FactionBoard& board = player.board();
@@ -215,7 +217,8 @@ void finish_round(State& state) {
     state.phase = Phase::cult_bonus;
 }
 
-// --- the parts of an action -------------------------------------------------------------------------------------------
+// --- the parts of an action
+// -------------------------------------------------------------------------------------------
 
 bool has_open_parts(State& state) {
     Player& player = state.player(state.active);
@@ -282,8 +285,8 @@ void ask_turn(State& state) {
             end_turn(state);
         }
     } else {
-        const bool owes_answer = std::ranges::any_of(
-            state.demands, [&](const Demand& demand) { return demand.seat == state.active; });
+        const bool owes_answer =
+            std::ranges::any_of(state.demands, [&](const Demand& demand) { return demand.seat == state.active; });
         ask(state, owes_answer ? Ask::demand : Ask::turn, state.active);
     }
 }

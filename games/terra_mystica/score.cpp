@@ -56,7 +56,8 @@ int final_coins(const Player& player) {
 }
 
 int resource_points(const Player& player) {
-    const int rate = player.board().trades_vp ? figures().coins_per_vp_alchemists : figures().coins_per_vp;  // TM-END-12
+    const int rate =
+        player.board().trades_vp ? figures().coins_per_vp_alchemists : figures().coins_per_vp;  // TM-END-12
     return final_coins(player) / rate;
 }
 

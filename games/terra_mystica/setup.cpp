@@ -95,7 +95,8 @@ Result<void> read_given_tiles(const OptionMap& given, Options& options) {
             return std::move(tiles).error();
         }
         options.given_scoring = *std::move(tiles);
-        if (!options.temple_tile && std::ranges::find(options.given_scoring, scoring_count - 1) != options.given_scoring.end()) {
+        if (!options.temple_tile &&
+            std::ranges::find(options.given_scoring, scoring_count - 1) != options.given_scoring.end()) {
             return Error{"option scoring", "SCORE9 is not part of the game", "temple_tile=yes"};
         }
     }
@@ -198,7 +199,8 @@ OptionMap TerraMystica::write_options(const Options& options) {
             {"forgo_gains", yes_no(options.forgo_gains)}};
 }
 
-// --- the table before the first move ----------------------------------------------------------------------------------
+// --- the table before the first move
+// ----------------------------------------------------------------------------------
 
 namespace {
 
@@ -248,9 +250,9 @@ State TerraMystica::start(const Options& options) {
     lay_out_supply(state, options);
 
     const bool intro = options.factions == Options::Factions::intro;  // TM-INTRO-06
-    const auto given_scoring = intro ? std::vector<std::uint8_t>(figures().intro.scoring.begin(),
-                                                                 figures().intro.scoring.end())
-                                     : options.given_scoring;
+    const auto given_scoring =
+        intro ? std::vector<std::uint8_t>(figures().intro.scoring.begin(), figures().intro.scoring.end())
+              : options.given_scoring;
     const auto& given_bonus = intro ? figures().intro.bonus[at(options.seats)] : options.given_bonus;
     for (std::size_t round = 0; round < given_scoring.size(); ++round) {
         state.scoring[round] = given_scoring[round];
@@ -265,7 +267,8 @@ State TerraMystica::start(const Options& options) {
     return state;
 }
 
-// --- what chance draws ------------------------------------------------------------------------------------------------
+// --- what chance draws
+// ------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -327,11 +330,11 @@ Draw next_draw(const State& state) {
     if (state.first == none) {
         return {Kind::draw_first, (1U << state.seats) - 1};  // TM-SETUP-19
     }
-    if (state.has(flag_random_colours) && some_seat(state, [](const Player& player) { return player.colour == none; })) {
+    if (state.has(flag_random_colours) &&
+        some_seat(state, [](const Player& player) { return player.colour == none; })) {
         return {Kind::draw_colour, colours_left(state)};  // TM-SETUP-21
     }
-    if (state.has(flag_intro) &&
-        some_seat(state, [](const Player& player) { return player.faction == no_faction; })) {
+    if (state.has(flag_intro) && some_seat(state, [](const Player& player) { return player.faction == no_faction; })) {
         return {Kind::draw_faction, intro_factions_left(state)};  // TM-INTRO-05
     }
     if (const unsigned pool = scoring_tiles_left(state); pool != 0) {
@@ -395,7 +398,8 @@ void draw(State& state, const Move& move) {
     go_on_with_setup(state);
 }
 
-// --- factions, dwellings, first bonus cards -----------------------------------------------------------------------------
+// --- factions, dwellings, first bonus cards
+// -----------------------------------------------------------------------------
 
 void choose_faction(State& state, int seat, Faction faction) {
     state.player(seat).faction = faction;
@@ -411,8 +415,8 @@ void set_up_boards(State& state) {  // TM-SETUP-22
         player.coins = board.start.coins;                  // TM-SETUP-06
         player.workers = static_cast<std::uint8_t>(board.start.workers);
         player.priests = static_cast<std::uint8_t>(board.start.priests);
-        player.bowls = board.bowls;                                          // TM-SETUP-09
-        player.cults = board.cults;                                          // TM-SETUP-07, -08
+        player.bowls = board.bowls;                                         // TM-SETUP-09
+        player.cults = board.cults;                                         // TM-SETUP-07, -08
         player.shipping = static_cast<std::uint8_t>(board.shipping_start);  // TM-SETUP-10
     }
     for (int step = 0; step < state.seats; ++step) {

@@ -119,8 +119,8 @@ Result<Command> read_gain(const std::string& text, Command command) {
         command.number = number;
         return command;
     }
-    for (const auto& [prefix, verb, count] : {std::tuple<std::string_view, Verb, int>{"fav", Verb::favor, favor_count},
-                                              {"tw", Verb::town, town_count}}) {
+    for (const auto& [prefix, verb, count] :
+         {std::tuple<std::string_view, Verb, int>{"fav", Verb::favor, favor_count}, {"tw", Verb::town, town_count}}) {
         if (what.starts_with(prefix)) {
             const auto tile = whole(std::string_view(what).substr(prefix.size()));
             if (tile && *tile >= 1 && *tile <= count) {
@@ -269,8 +269,8 @@ Result<Command> read_command(std::string_view source) {
         command.word = words[1];
         return command;
     }
-    if (words.size() >= 2 && (verb == "build" || verb == "upgrade" || verb == "transform" || verb == "bridge" ||
-                              verb == "connect")) {
+    if (words.size() >= 2 &&
+        (verb == "build" || verb == "upgrade" || verb == "transform" || verb == "bridge" || verb == "connect")) {
         return read_place(text, words, command);
     }
     return unreadable(command.text, "a command such as build E5, upgrade E5 to TP, pass BON3");

@@ -16,32 +16,32 @@ namespace pentarchy::terra_mystica::snellman {
 
 enum class Verb : std::uint8_t {
     setup,
-    build,             // hex
-    upgrade,           // hex, to: building
-    dig,               // number
-    transform,         // hex, to: terrain, or `none`
+    build,      // hex
+    upgrade,    // hex, to: building
+    dig,        // number
+    transform,  // hex, to: terrain, or `none`
     advance_shipping,
     advance_spades,
-    send,              // to: cult, number of steps or 0
-    action,            // word
-    bridge,            // hex, to: the other hex
-    connect,           // hex: river, or the land hexes in `hexes`
-    favor,             // number: tile
-    town,              // to: tile, number of copies
-    cult,              // to: cult, number of steps
-    burn,              // number
-    convert,           // give, get, number, to: what is got
-    leech,             // number, word: faction
-    decline,           // number or 0, word: faction or empty
+    send,     // to: cult, number of steps or 0
+    action,   // word
+    bridge,   // hex, to: the other hex
+    connect,  // hex: river, or the land hexes in `hexes`
+    favor,    // number: tile
+    town,     // to: tile, number of copies
+    cult,     // to: cult, number of steps
+    burn,     // number
+    convert,  // give, get, number, to: what is got
+    leech,    // number, word: faction
+    decline,  // number or 0, word: faction or empty
     opponent_accepted,
     all_declined,
-    pass,              // number: card, or -1
-    minus,             // word: what is given up
+    pass,   // number: card, or -1
+    minus,  // word: what is given up
     wait,
     cult_income,
     other_income,
     both_incomes,
-    final_vp,          // number, word: what for
+    final_vp,  // number, word: what for
     score_resources,
 };
 

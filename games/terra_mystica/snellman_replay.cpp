@@ -1,8 +1,8 @@
 // Replaying a ledger: each command becomes moves of ours, which the rules accept or refuse.
 //
 // The site lets players answer power offers late and convert inside an action; the options late_answers and
-// loose_conversions allow it. Where a row concerns what our rules ask earlier (an answer that a heading row anticipates,
-// phase III spades), the commands are looked up ahead and used once.
+// loose_conversions allow it. Where a row concerns what our rules ask earlier (an answer that a heading row
+// anticipates, phase III spades), the commands are looked up ahead and used once.
 
 #include <algorithm>
 #include <cstdlib>
@@ -82,9 +82,9 @@ class Replay {
     std::size_t row_ = 0;
     std::size_t column_ = 0;
     Report report_;
-    std::string special_;            // an action named whose target follows
-    int dug_ = 0;                    // spades bought that did not suffice yet
-    unsigned stay_ = 0;              // tracks on which the row gives a step up
+    std::string special_;  // an action named whose target follows
+    int dug_ = 0;          // spades bought that did not suffice yet
+    unsigned stay_ = 0;    // tracks on which the row gives a step up
     bool give_up_ship_ = false;
     std::array<int, max_players> surplus_{};  // VP the site books for spades that were given up
     std::array<int, max_players> end_vp_{};
@@ -92,7 +92,8 @@ class Replay {
     bool failed_ = false;
 };
 
-// --- engine -----------------------------------------------------------------------------------------------------------
+// --- engine
+// -----------------------------------------------------------------------------------------------------------
 
 void Replay::note(const std::string& reason) {
     const Row& row = rows_[row_];
@@ -139,7 +140,8 @@ bool Replay::act(const Move& move) {
     return true;
 }
 
-// --- what is asked ------------------------------------------------------------------------------------------------------
+// --- what is asked
+// ------------------------------------------------------------------------------------------------------
 
 // An offer that cannot wait: its answer is looked up in the rows to come; without one it is declined.
 void Replay::settle_forced_demand() {
@@ -202,10 +204,10 @@ bool Replay::come_to_turn() {
             break;
         }
     }
-    const std::string waits = state_.ask == Ask::nothing
-                                  ? "nobody is to act"
-                                  : "it is " + std::string(faction_names[state_.player(state_.decider).faction]) +
-                                        " to act";
+    const std::string waits =
+        state_.ask == Ask::nothing
+            ? "nobody is to act"
+            : "it is " + std::string(faction_names[state_.player(state_.decider).faction]) + " to act";
     note("not this faction's turn: " + waits);
     return false;
 }
@@ -233,7 +235,8 @@ bool Replay::come_to_parts() {
 
 bool Replay::find_demand(int taker, int from, int amount, bool any_amount) {
     const auto wanted = [&](const Demand& demand) {
-        return demand.seat == taker && demand.from == from && (any_amount ? demand.amount > 0 : demand.amount == amount);
+        return demand.seat == taker && demand.from == from &&
+               (any_amount ? demand.amount > 0 : demand.amount == amount);
     };
     if (std::ranges::none_of(state_.demands, wanted)) {
         return false;
@@ -326,7 +329,8 @@ void Replay::serve_cult_spades(int until) {
     }
 }
 
-// --- commands -----------------------------------------------------------------------------------------------------------
+// --- commands
+// -----------------------------------------------------------------------------------------------------------
 
 void Replay::main_action(const Move& move) {
     if (come_to_turn()) {
@@ -555,14 +559,13 @@ void Replay::convert_command(const Command& command) {
         int rate;  // of what is given for one
         std::vector<Conversion> steps;
     };
-    static const std::array<Way, 7> ways = {
-        {{"pw", "p", 5, {Conversion::power_to_priest}},
-         {"pw", "w", 3, {Conversion::power_to_worker}},
-         {"pw", "c", 1, {Conversion::power_to_coin}},
-         {"p", "w", 1, {Conversion::priest_to_worker}},
-         {"p", "c", 1, {Conversion::priest_to_worker, Conversion::worker_to_coin}},
-         {"w", "c", 1, {Conversion::worker_to_coin}},
-         {"vp", "c", 1, {Conversion::vp_to_coin}}}};
+    static const std::array<Way, 7> ways = {{{"pw", "p", 5, {Conversion::power_to_priest}},
+                                             {"pw", "w", 3, {Conversion::power_to_worker}},
+                                             {"pw", "c", 1, {Conversion::power_to_coin}},
+                                             {"p", "w", 1, {Conversion::priest_to_worker}},
+                                             {"p", "c", 1, {Conversion::priest_to_worker, Conversion::worker_to_coin}},
+                                             {"w", "c", 1, {Conversion::worker_to_coin}},
+                                             {"vp", "c", 1, {Conversion::vp_to_coin}}}};
     if (command.give == "w" && command.get == "p" && command.number == command.to) {
         if (state_.ordain_due == 0) {
             note("no workers can be ordained now");
@@ -850,12 +853,12 @@ void Replay::execute(const Command& command) {
     }
 }
 
-// --- comparing ------------------------------------------------------------------------------------------------------------
+// --- comparing
+// ------------------------------------------------------------------------------------------------------------
 
 void Replay::compare(const RowState& expected) {
-    static constexpr std::array<std::string_view, 11> names = {"VP",      "coins",   "workers",  "priests",
-                                                               "bowl I",  "bowl II", "bowl III", "fire",
-                                                               "water",   "earth",   "air"};
+    static constexpr std::array<std::string_view, 11> names = {
+        "VP", "coins", "workers", "priests", "bowl I", "bowl II", "bowl III", "fire", "water", "earth", "air"};
     Player shown = player();
     // The site books the bonus of a spade when it is gained (snellman-notation, 3.5).
     int spades = 0;
@@ -962,7 +965,8 @@ void Replay::compare_final(const std::vector<std::pair<int, int>>& totals) {
     }
 }
 
-// --- the record -------------------------------------------------------------------------------------------------------------
+// --- the record
+// -------------------------------------------------------------------------------------------------------------
 
 int seat_of(const JsonPlace& place, const Options& options) {
     const std::string name = place.text();
@@ -1038,7 +1042,8 @@ OptionMap option_map(const JsonPlace& root) {
     if (map != "base" && map != "revised-base") {
         root["map"].fail("\"" + map + "\" is not a map we have", "base or revised-base");
     }
-    const bool promo = list("bonus_in_play").ends_with("BON10") || list("bonus_in_play").find("BON10+") != std::string::npos;
+    const bool promo =
+        list("bonus_in_play").ends_with("BON10") || list("bonus_in_play").find("BON10+") != std::string::npos;
     return {{"seats", std::to_string(root["seats"].size())},
             {"factions", list("seats")},
             {"scoring", list("score_tiles")},

@@ -53,11 +53,11 @@ enum class Work : std::uint8_t {
 
 // What is agreed before the game and changes a rule.
 enum Flag : std::uint8_t {
-    flag_erratum = 1,         // TM-FAC-CULTISTS-03
-    flag_pass_order = 2,      // TM-COMPAT-01
-    flag_loose = 4,           // TM-COMPAT-03
-    flag_late = 8,            // TM-COMPAT-04
-    flag_forgo = 16,          // what an action grants may be given up
+    flag_erratum = 1,     // TM-FAC-CULTISTS-03
+    flag_pass_order = 2,  // TM-COMPAT-01
+    flag_loose = 4,       // TM-COMPAT-03
+    flag_late = 8,        // TM-COMPAT-04
+    flag_forgo = 16,      // what an action grants may be given up
     flag_random_colours = 32,
     flag_intro = 64,
 };
@@ -73,8 +73,8 @@ struct Player {
     std::array<std::int16_t, source_count> vp_from{};
     std::uint16_t favors = 0;  // bit f: favor tile f
     std::uint8_t workers = 0;
-    std::uint8_t priests = 0;          // at hand
-    std::uint8_t priests_placed = 0;   // on order spaces, for good
+    std::uint8_t priests = 0;         // at hand
+    std::uint8_t priests_placed = 0;  // on order spaces, for good
     std::array<std::uint8_t, 3> bowls{};
     std::array<std::uint8_t, cult_count> cults{};
     Faction faction = no_faction;
@@ -82,11 +82,11 @@ struct Player {
     std::uint8_t spades = 0;  // level of the spade track
     std::uint8_t keys = 0;    // on town tiles, used or not
     std::uint8_t bonus = none;
-    std::uint8_t carpet = 0;  // additional range by TW7
+    std::uint8_t carpet = 0;         // additional range by TW7
     std::uint8_t stronghold = none;  // its hex
     std::uint8_t sanctuary = none;
     std::array<std::uint8_t, town_count> towns{};  // town tiles
-    std::uint8_t special_used = 0;  // this round: bit 0 the board's action, bit 1 FAV6
+    std::uint8_t special_used = 0;                 // this round: bit 0 the board's action, bit 1 FAV6
     std::uint8_t passed = 0;
     std::uint8_t colour = none;  // the board dealt by lot
     std::uint8_t tenth = 0;      // bit c: stands on 9 with a step left over in this action
@@ -117,10 +117,10 @@ struct Demand {
 
 struct State {
     std::array<Player, max_players> players;
-    std::array<HexSet, terrain_count> terrain;  // printed or covered by a tile
-    HexSet founding;                            // groups of the active player that wait for a town tile
-    HexSet founding_rivers;                     // the river hexes that join them (Mermaids)
-    FixedList<Demand, 20> demands;              // open power offers in the order they are answered
+    std::array<HexSet, terrain_count> terrain;                // printed or covered by a tile
+    HexSet founding;                                          // groups of the active player that wait for a town tile
+    HexSet founding_rivers;                                   // the river hexes that join them (Mermaids)
+    FixedList<Demand, 20> demands;                            // open power offers in the order they are answered
     std::array<std::uint8_t, cult_count * 4> order_spaces{};  // whose priest, counted from 1
     std::array<std::uint8_t, rounds> scoring{};
     std::array<std::uint8_t, bonus_count> bonus_coins{};
@@ -131,7 +131,7 @@ struct State {
     std::uint16_t bonus_in_play = 0;                     // bit b: card b
     std::uint16_t scoring_pool = 0;                      // tiles that may still be drawn
     std::uint16_t bonus_pool = 0;
-    std::uint8_t bonus_used = 0;  // bit b: the action of card b
+    std::uint8_t bonus_used = 0;   // bit b: the action of card b
     std::uint8_t powers_used = 0;  // bit a: power action a
     std::uint8_t seats = 0;
     std::uint8_t layout = 0;
@@ -139,11 +139,11 @@ struct State {
     std::uint8_t round = 0;
     Phase phase = Phase::draw;
     Ask ask = Ask::nothing;
-    std::uint8_t decider = 0;  // the seat asked
-    std::uint8_t active = 0;   // whose turn it is
-    std::uint8_t first = 0;    // first player of the game
-    std::uint8_t step = 0;     // set-up: choices made; actions: place in the turn order; phase III: players served
-    std::uint8_t passes = 0;   // players who have passed this round
+    std::uint8_t decider = 0;       // the seat asked
+    std::uint8_t active = 0;        // whose turn it is
+    std::uint8_t first = 0;         // first player of the game
+    std::uint8_t step = 0;          // set-up: choices made; actions: place in the turn order; phase III: players served
+    std::uint8_t passes = 0;        // players who have passed this round
     std::uint8_t actions_left = 0;  // of this turn
     std::uint8_t acted = 0;         // an action was taken in this turn
     std::uint8_t demand = 0;        // the one asked next
@@ -151,13 +151,13 @@ struct State {
 
     // Within an action.
     Work work = Work::none;
-    std::uint8_t spades = 0;  // free spades left
-    std::uint8_t paid = 0;    // spades were bought in this action
-    std::uint8_t target = none;                   // the hex being transformed
-    std::array<std::uint8_t, 3> worked{};         // hexes that became home terrain in this action
+    std::uint8_t spades = 0;               // free spades left
+    std::uint8_t paid = 0;                 // spades were bought in this action
+    std::uint8_t target = none;            // the hex being transformed
+    std::array<std::uint8_t, 3> worked{};  // hexes that became home terrain in this action
     std::uint8_t worked_count = 0;
-    std::uint8_t away = none;                     // a hex left on another terrain
-    std::uint8_t skipped = none;                  // the hex reached by tunnel or carpet
+    std::uint8_t away = none;     // a hex left on another terrain
+    std::uint8_t skipped = none;  // the hex reached by tunnel or carpet
     std::uint8_t bridge_due = 0;
     std::uint8_t favors_due = 0;
     std::uint8_t ordain_due = 0;

@@ -33,19 +33,19 @@ Building building_at(const Player& player, HexIndex hex) {
     return player.stronghold == hex ? stronghold : sanctuary;
 }
 
-constexpr std::array<std::string_view, 11> phase_names = {"draw",        "factions", "dwellings", "first_bonus",
-                                                          "actions",     "cult_spades", "over",   "cult_bonus",
-                                                          "clean_up",    "income",   "begin_round"};
+constexpr std::array<std::string_view, 11> phase_names = {"draw",     "factions",    "dwellings",  "first_bonus",
+                                                          "actions",  "cult_spades", "over",       "cult_bonus",
+                                                          "clean_up", "income",      "begin_round"};
 
-// --- the board ----------------------------------------------------------------------------------------------------------
+// --- the board
+// ----------------------------------------------------------------------------------------------------------
 
 json::object cell(const State& state, HexIndex hex) {
     json::array pieces;
     for (int seat = 0; seat < state.seats; ++seat) {
         const Player& player = state.player(seat);
         if (player.buildings.contains(hex)) {
-            json::object piece =
-                view::piece(key("building", building_names[building_at(player, hex)]), seat, 1);
+            json::object piece = view::piece(key("building", building_names[building_at(player, hex)]), seat, 1);
             piece["town"] = player.town.contains(hex);
             pieces.push_back(std::move(piece));
         } else if (player.town.contains(hex)) {
@@ -91,7 +91,8 @@ json::object bridges_item(const State& state) {
     return view::zone("bridges", "terra-mystica.item.bridges", count, std::move(items));
 }
 
-// --- tiles, cards, tracks -----------------------------------------------------------------------------------------------
+// --- tiles, cards, tracks
+// -----------------------------------------------------------------------------------------------
 
 json::object supply_item(std::string_view id, std::string_view prefix, std::span<const std::uint8_t> left) {
     json::array items;
@@ -111,7 +112,9 @@ json::object scoring_item(const State& state) {
     for (int round = 0; round < rounds; ++round) {
         if (const int tile = state.scoring[at(round)]; tile != none) {
             const std::string name = numbered("SCORE", tile);
-            items.push_back({{"id", name}, {"name", key("tile", name)}, {"round", round + 1},
+            items.push_back({{"id", name},
+                             {"name", key("tile", name)},
+                             {"round", round + 1},
                              {"current", state.round == round + 1}});
         }
     }
@@ -134,7 +137,8 @@ json::object power_actions_item(const State& state) {
     json::array items;
     for (int action = 0; action < power_action_count; ++action) {
         const std::string name = numbered("ACT", action);
-        items.push_back({{"id", name}, {"name", key("tile", name)},
+        items.push_back({{"id", name},
+                         {"name", key("tile", name)},
                          {"cost", figures().power_actions[at(action)].cost},
                          {"used", ((state.powers_used >> action) & 1U) != 0}});
     }
@@ -169,19 +173,20 @@ json::object demands_item(const State& state) {
     return view::zone("offers", "terra-mystica.item.offers", count, std::move(items));
 }
 
-// --- seats ----------------------------------------------------------------------------------------------------------------
+// --- seats
+// ----------------------------------------------------------------------------------------------------------------
 
 json::array own_tiles(const State& state, const Player& player) {
     json::array items;
     if (player.bonus != none) {
         const std::string name = numbered("BON", player.bonus);
-        items.push_back({{"id", name}, {"name", key("tile", name)},
-                         {"used", ((state.bonus_used >> player.bonus) & 1U) != 0}});
+        items.push_back(
+            {{"id", name}, {"name", key("tile", name)}, {"used", ((state.bonus_used >> player.bonus) & 1U) != 0}});
     }
     for (unsigned left = player.favors; left != 0; left &= left - 1) {
         const std::string name = numbered("FAV", std::countr_zero(left));
-        items.push_back({{"id", name}, {"name", key("tile", name)},
-                         {"used", name == "FAV6" && (player.special_used & 2U) != 0}});
+        items.push_back(
+            {{"id", name}, {"name", key("tile", name)}, {"used", name == "FAV6" && (player.special_used & 2U) != 0}});
     }
     for (int tile = 0; tile < town_count; ++tile) {
         if (player.towns[at(tile)] > 0) {
@@ -194,7 +199,9 @@ json::array own_tiles(const State& state, const Player& player) {
 
 json::array seat_items(const State& state, const Player& player) {
     json::array items;
-    const auto counter = [&](std::string_view id, int value) { items.push_back(view::counter(id, key("item", id), value)); };
+    const auto counter = [&](std::string_view id, int value) {
+        items.push_back(view::counter(id, key("item", id), value));
+    };
     counter("coins", player.coins);
     counter("workers", player.workers);
     counter("priests", player.priests);
@@ -260,7 +267,8 @@ json::object seat_view(const State& state, int seat) {
     return view;
 }
 
-// --- words ------------------------------------------------------------------------------------------------------------------
+// --- words
+// ------------------------------------------------------------------------------------------------------------------
 
 json::object cult_term(int cult) {
     return term(key("cult", cult_names[at(cult)]));
@@ -286,7 +294,9 @@ json::object arguments(const State& state, const Move& move) {
         case Kind::take_bonus:
             return {{"tile", tile_term("BON", move.a)}, {"coins", state.bonus_coins[move.a]}};
         case Kind::pass:
-            return move.a == none ? json::object() : json::object{{"tile", tile_term("BON", move.a)}, {"coins", state.bonus_coins[move.a]}};
+            return move.a == none
+                       ? json::object()
+                       : json::object{{"tile", tile_term("BON", move.a)}, {"coins", state.bonus_coins[move.a]}};
         case Kind::convert:
             return {{"conversion", term(key("conversion", std::to_string(move.a)))}};
         case Kind::upgrade:
@@ -408,10 +418,15 @@ json::object TerraMystica::view(const State& state, Viewer) {
     for (int seat = 0; seat < state.seats; ++seat) {
         seats.push_back(seat_view(state, seat));
     }
-    json::array items{map_item(state),          bridges_item(state), scoring_item(state),
-                      cards_item(state),        power_actions_item(state),
-                      order_spaces_item(state), supply_item("favors", "FAV", state.favors_left),
-                      supply_item("towns", "TW", state.towns_left), demands_item(state)};
+    json::array items{map_item(state),
+                      bridges_item(state),
+                      scoring_item(state),
+                      cards_item(state),
+                      power_actions_item(state),
+                      order_spaces_item(state),
+                      supply_item("favors", "FAV", state.favors_left),
+                      supply_item("towns", "TW", state.towns_left),
+                      demands_item(state)};
     json::array order;
     for (int step = 0; step < state.seats; ++step) {
         order.push_back(state.order[at(step)]);
@@ -448,15 +463,15 @@ Message TerraMystica::prompt(const State& state) {
         case Ask::resolve:
             break;
     }
-    const std::string_view part = state.phase == Phase::cult_spades     ? "cult_spades"
-                                  : !state.founding.empty()             ? "town"
-                                  : state.favors_due > 0                ? "favor"
-                                  : state.bridge_due > 0                ? "bridge"
-                                  : state.ordain_due > 0                ? "ordain"
-                                  : state.ship_due > 0                  ? "free_ship"
-                                  : state.work == Work::sandstorm       ? "sandstorm"
-                                  : state.work != Work::none            ? "spades"
-                                                                        : "top";
+    const std::string_view part = state.phase == Phase::cult_spades ? "cult_spades"
+                                  : !state.founding.empty()         ? "town"
+                                  : state.favors_due > 0            ? "favor"
+                                  : state.bridge_due > 0            ? "bridge"
+                                  : state.ordain_due > 0            ? "ordain"
+                                  : state.ship_due > 0              ? "free_ship"
+                                  : state.work == Work::sandstorm   ? "sandstorm"
+                                  : state.work != Work::none        ? "spades"
+                                                                    : "top";
     return Message(key("prompt", part));
 }
 

@@ -19,9 +19,8 @@ TEST(Adjacency, ShippingReachesOverRiverHexesOnly) {
     Table table("witches+nomads");
     table.put(0, dwelling, "D6").rich(0).shipping(0, 1);
     // one river hex: r11, r16, r17, r18, r19
-    EXPECT_EQ(table.legal("transform"),
-              (Lines{"transform C4", "transform B5", "transform C5", "transform D5", "transform D7", "transform E8",
-                     "transform E9", "transform F5"}));
+    EXPECT_EQ(table.legal("transform"), (Lines{"transform C4", "transform B5", "transform C5", "transform D5",
+                                               "transform D7", "transform E8", "transform E9", "transform F5"}));
     EXPECT_EQ(table.play("transform E10"), "TM-TB-07") << "land never is part of the chain";
     table.shipping(0, 2);
     EXPECT_TRUE(table.can("transform G3")) << "r18 and r23";
@@ -41,7 +40,12 @@ TEST(Adjacency, TunnelAndCarpetAreIndirectToo) {
 TEST(Adjacency, OnlyDirectOnesForPowerDiscountAndTowns) {
     RULE("TM-ADJ-07");
     Table table("witches+nomads");
-    table.put(0, dwelling, "C3").put(0, trading_post, "D4 D5").put(1, dwelling, "B4").rich(0).shipping(0, 3).shipping(1, 3);
+    table.put(0, dwelling, "C3")
+        .put(0, trading_post, "D4 D5")
+        .put(1, dwelling, "B4")
+        .rich(0)
+        .shipping(0, 3)
+        .shipping(1, 3);
     table.go("upgrade C3 TP");
     EXPECT_EQ(table.coins(0), 54) << "full price: B4 lies beyond the river";
     EXPECT_EQ(table.to_act(), 0) << "and is offered nothing";
@@ -80,7 +84,12 @@ TEST(Bridges, ThreeForTheGameAndOneToAPlace) {
     table.put(0, dwelling, "C2 C5").rich(0).bridge(1, "C2:D3");
     table.go("action ACTE");
     EXPECT_EQ(table.play("bridge C2:D3"), "TM-BRIDGE-06");
-    table.go("bridge C2:D4; end").turn(0).go("action ACTE; bridge C2:E5; end").turn(0).go("action ACTE; bridge B5:C5; end").turn(0);
+    table.go("bridge C2:D4; end")
+        .turn(0)
+        .go("action ACTE; bridge C2:E5; end")
+        .turn(0)
+        .go("action ACTE; bridge B5:C5; end")
+        .turn(0);
     EXPECT_EQ(table.play("action ACTE"), "TM-FAC-ENGINEERS-02");
     EXPECT_EQ(table.p(0).bridges_left(), 0);
 }
@@ -112,7 +121,8 @@ TEST(Bridges, CompleteATownAndOpenLand) {
     EXPECT_TRUE(open.can("transform A7"));
 }
 
-// --- actions 2 and 3 -----------------------------------------------------------------------------------------------------------
+// --- actions 2 and 3
+// -----------------------------------------------------------------------------------------------------------
 
 TEST(Shipping, CostPointsAndEnd) {
     RULE("TM-SHIP-01", "TM-SHIP-02", "TM-SHIP-05");

@@ -92,7 +92,13 @@ TEST(Setup, TracksStartAtTheirLowestStep) {
     EXPECT_EQ(table.p(3).shipping, 0);
     for (int seat = 0; seat < 5; ++seat) {
         EXPECT_EQ(table.p(seat).spades, 0);
-        table.put(seat, dwelling, seat == 0 ? "E4" : seat == 1 ? "E7" : seat == 2 ? "G4" : seat == 3 ? "D1" : "A13").rich(seat);
+        table.put(seat, dwelling,
+                  seat == 0   ? "E4"
+                  : seat == 1 ? "E7"
+                  : seat == 2 ? "G4"
+                  : seat == 3 ? "D1"
+                              : "A13")
+            .rich(seat);
     }
     EXPECT_EQ(table.turn(1).play("advance ship"), "TM-SHIP-04");
     EXPECT_EQ(table.turn(2).play("advance ship"), "TM-SHIP-04");
@@ -155,8 +161,8 @@ TEST(Setup, AllPowerActionsAreFree) {
     RULE("TM-SETUP-18");
     Table table("witches+nomads");
     table.put(0, dwelling, "C3").bowls(0, 0, 0, 12);
-    EXPECT_EQ(table.legal("action ACT"), (Lines{"action ACT1", "action ACT2", "action ACT3", "action ACT4",
-                                                "action ACT5", "action ACT6"}));
+    EXPECT_EQ(table.legal("action ACT"),
+              (Lines{"action ACT1", "action ACT2", "action ACT3", "action ACT4", "action ACT5", "action ACT6"}));
 }
 
 TEST(Setup, FirstPlayerThenFactionsClockwise) {
@@ -191,11 +197,12 @@ TEST(Setup, ColoursByLotLeaveTheChoiceOfTheSide) {
 
 TEST(Setup, DwellingsForthAndBackThenNomadsThenChaosMagicians) {
     RULE("TM-SETUP-23", "TM-SETUP-24", "TM-SETUP-25", "TM-SETUP-26");
-    auto table = Table::fresh("seats=4 factions=chaosmagicians+witches+nomads+mermaids bonus=BON1+BON2+BON3+BON4+BON5+BON6+BON7" +
-                              std::string(fixed));
+    auto table = Table::fresh(
+        "seats=4 factions=chaosmagicians+witches+nomads+mermaids bonus=BON1+BON2+BON3+BON4+BON5+BON6+BON7" +
+        std::string(fixed));
     Ints order;
-    for (const std::string line : {"place A3", "place A5", "place A4", "place A11", "place B1", "place A10", "place B4",
-                                   "place A6"}) {
+    for (const std::string line :
+         {"place A3", "place A5", "place A4", "place A11", "place B1", "place A10", "place B4", "place A6"}) {
         order.push_back(table.to_act());
         table.go(line);
     }
@@ -235,7 +242,8 @@ TEST(Setup, UncoveredIncomeGrowsFromLeftToRight) {
 
 TEST(Setup, BonusCardsFromTheLastPlayerBack) {
     RULE("TM-SETUP-33", "TM-SETUP-34");
-    auto table = Table::fresh("seats=3 factions=witches+nomads+giants bonus=BON1+BON2+BON3+BON4+BON5+BON6" + std::string(fixed));
+    auto table =
+        Table::fresh("seats=3 factions=witches+nomads+giants bonus=BON1+BON2+BON3+BON4+BON5+BON6" + std::string(fixed));
     table.go("place A3; place A5; place A6; place A9; place B1; place A10; place B4");
     EXPECT_EQ(table.to_act(), 2);
     table.go("take BON2");
@@ -247,7 +255,8 @@ TEST(Setup, BonusCardsFromTheLastPlayerBack) {
     EXPECT_EQ(table.state.bonus_coins, (std::array<std::uint8_t, 10>{1, 0, 0, 0, 1, 1, 0, 0, 0, 0}));
 }
 
-// --- the introductory game -----------------------------------------------------------------------------------------------
+// --- the introductory game
+// -----------------------------------------------------------------------------------------------
 
 TEST(IntroductoryGame, FixedFactionsDealtByLot) {
     RULE("TM-INTRO-01", "TM-INTRO-02", "TM-INTRO-03", "TM-INTRO-04", "TM-INTRO-05");

@@ -57,7 +57,8 @@ class Table {
             const int index = card < seats ? card : card - seats + 5;
             bonus += (card == 0 ? "" : "+") + cards[at(index)];
         }
-        std::string options = "seats=" + std::to_string(seats) + " factions=" + factions + " bonus=" + bonus + " " + more;
+        std::string options =
+            "seats=" + std::to_string(seats) + " factions=" + factions + " bonus=" + bonus + " " + more;
         if (more.find("scoring=") == std::string::npos) {
             options += " scoring=SCORE2+SCORE3+SCORE6+SCORE4+SCORE5+SCORE7";
         }
@@ -239,9 +240,7 @@ class Table {
         return lines;
     }
 
-    int to_act() const {
-        return TerraMystica::to_act(state).is_seat() ? TerraMystica::to_act(state).seat() : -1;
-    }
+    int to_act() const { return TerraMystica::to_act(state).is_seat() ? TerraMystica::to_act(state).seat() : -1; }
     bool over() const { return TerraMystica::to_act(state).is_nobody(); }
     bool chance() const { return TerraMystica::to_act(state).is_chance(); }
     // Everybody passes, whoever is to act; cards are taken in the order of the list.

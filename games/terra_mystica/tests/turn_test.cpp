@@ -7,8 +7,9 @@ namespace {
 
 // A whole game in which everybody passes at once.
 Table short_game() {
-    auto table = Table::fresh("seats=3 factions=witches+nomads+giants bonus=BON1+BON2+BON3+BON4+BON5+BON6 "
-                              "scoring=SCORE3+SCORE2+SCORE6+SCORE4+SCORE5+SCORE7");
+    auto table = Table::fresh(
+        "seats=3 factions=witches+nomads+giants bonus=BON1+BON2+BON3+BON4+BON5+BON6 "
+        "scoring=SCORE3+SCORE2+SCORE6+SCORE4+SCORE5+SCORE7");
     table.go("place A3; place A5; place A6; place A9; place B1; place A10; place B4; take BON2; take BON3; take BON4");
     return table;
 }
@@ -51,8 +52,10 @@ TEST(Turns, EightKindsOfActionAsOftenAsOneLikes) {
     Table table("witches+nomads");
     table.put(0, dwelling, "C3 D1").put(0, stronghold, "F2").put(1, dwelling, "I1").rich(0).bowls(0, 0, 0, 12);
     table.land("D4", forest);
-    for (const std::string verb : {"transform", "build", "advance ship", "advance dig", "upgrade", "send", "action ACT", "pass"}) {
-        EXPECT_TRUE(std::ranges::any_of(table.legal(), [&](const std::string& line) { return line.starts_with(verb); })) << verb;
+    for (const std::string verb :
+         {"transform", "build", "advance ship", "advance dig", "upgrade", "send", "action ACT", "pass"}) {
+        EXPECT_TRUE(std::ranges::any_of(table.legal(), [&](const std::string& line) { return line.starts_with(verb); }))
+            << verb;
     }
     EXPECT_TRUE(table.can("action ACTW A3"));
     table.turn(1).go("pass BON1");
@@ -99,7 +102,8 @@ TEST(Turns, GainsOfAnActionPayItsLaterPartsButAreNotConverted) {
     EXPECT_EQ(other.play("convert pw to c"), "TM-CONV-04") << "not before the tile is taken";
 }
 
-// --- income -----------------------------------------------------------------------------------------------------------------
+// --- income
+// -----------------------------------------------------------------------------------------------------------------
 
 TEST(Income, BoardCardAndFavorTiles) {
     RULE("TM-INC-01", "TM-INC-02", "TM-INC-03", "TM-INC-04");
