@@ -6,8 +6,7 @@
 
 namespace pentarchy::terra_mystica {
 
-// --- buildings
-// --------------------------------------------------------------------------------------------------------
+// --- buildings -----------------------------------------------------------------------------------
 
 void put_dwelling(State& state, int seat, HexIndex hex) {
     Player& player = state.player(seat);
@@ -107,8 +106,7 @@ void advance_shipping(Player& player) {
     score(player, player.board().shipping_vp[player.shipping], Source::tracks);  // TM-SHIP-02
 }
 
-// --- favor tiles
-// ----------------------------------------------------------------------------------------------------------
+// --- favor tiles ---------------------------------------------------------------------------------
 
 std::uint16_t favors_to_take(const State& state, const Player& player) {
     std::uint16_t tiles = 0;
@@ -135,8 +133,7 @@ void take_favor(State& state, int seat, Favor tile) {
     }
 }
 
-// --- towns
-// ------------------------------------------------------------------------------------------------------------------
+// --- towns ---------------------------------------------------------------------------------------
 
 namespace {
 

@@ -9,7 +9,7 @@ namespace pentarchy::terra_mystica {
 
 namespace {
 
-// --- reading with a grudge: whatever is not known is refused ------------------------------------------------------
+// --- reading with a grudge: whatever is not known is refused -------------------------------------
 
 struct Document {
     json::value value;
@@ -106,8 +106,7 @@ void must_be(const JsonPlace& place, int expected) {
     }
 }
 
-// --- faction boards
-// ---------------------------------------------------------------------------------------------------
+// --- faction boards ------------------------------------------------------------------------------
 
 template <std::size_t Size>
 void incomes(const JsonPlace& place, std::array<Goods, Size>& by_built) {
@@ -293,8 +292,7 @@ void read_factions(const Document& file, Figures& figures) {
     figures.start_vp = number(file.root()["start_vp"]);
 }
 
-// --- cards and tiles
-// ----------------------------------------------------------------------------------------------------
+// --- cards and tiles -----------------------------------------------------------------------------
 
 void read_bonus(const Document& file, Figures& figures) {
     static constexpr std::array<std::string_view, 5> pers = {"", "dwelling", "trading_post", "stronghold_and_sanctuary",
@@ -410,8 +408,7 @@ void read_scoring(const Document& file, Figures& figures) {
     }
 }
 
-// --- actions, cults, counts
-// -----------------------------------------------------------------------------------------------
+// --- actions, cults, counts ----------------------------------------------------------------------
 
 void read_actions(const Document& file, Figures& figures) {
     const JsonPlace root = file.root();
@@ -526,8 +523,7 @@ void read_setup(const Document& file, Figures& figures) {
     read_intro(root["intro_game"], figures);
 }
 
-// --- the map
-// ----------------------------------------------------------------------------------------------------------------
+// --- the map -------------------------------------------------------------------------------------
 
 void read_map(const Document& file, Figures& figures) {
     const JsonPlace root = file.root();

@@ -49,7 +49,7 @@ void add_connections(const State& state, int seat, ActionList& actions) {
     }
 }
 
-// --- set-up ---------------------------------------------------------------------------------------------------------
+// --- set-up --------------------------------------------------------------------------------------
 
 void setup_choices(const State& state, ActionList& actions) {
     const Player& player = state.player(state.decider);
@@ -70,8 +70,7 @@ void setup_choices(const State& state, ActionList& actions) {
     }
 }
 
-// --- the eight actions
-// ------------------------------------------------------------------------------------------------
+// --- the eight actions ---------------------------------------------------------------------------
 
 void add_upgrades(const State& state, int seat, ActionList& actions) {
     const Player& player = state.player(seat);
@@ -224,8 +223,7 @@ void turn_choices(const State& state, ActionList& actions) {
     add_passes(state, actions);
 }
 
-// --- parts of an action, and answers
-// ------------------------------------------------------------------------------------
+// --- parts of an action, and answers -------------------------------------------------------------
 
 void add_towns(const State& state, ActionList& actions) {
     if (state.founding.empty()) {

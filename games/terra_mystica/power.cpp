@@ -61,7 +61,7 @@ void score_event(State& state, int seat, Event event, int times) {
     }
 }
 
-// --- conversions ----------------------------------------------------------------------------------------------------
+// --- conversions ---------------------------------------------------------------------------------
 
 bool can_convert(const Player& player, Conversion conversion) {
     const Goods& give = figures().conversion_give[static_cast<std::size_t>(conversion)];
@@ -109,8 +109,7 @@ bool may_convert_now(const State& state) {
     return state.has(flag_loose) && state.ask != Ask::terrain;  // TM-CONV-04, -05; TM-COMPAT-03
 }
 
-// --- power from neighbours
-// ----------------------------------------------------------------------------------------------
+// --- power from neighbours -----------------------------------------------------------------------
 
 namespace {
 

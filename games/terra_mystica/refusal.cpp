@@ -9,7 +9,7 @@ namespace pentarchy::terra_mystica {
 
 namespace {
 
-// --- set-up ---------------------------------------------------------------------------------------------------------
+// --- set-up --------------------------------------------------------------------------------------
 
 Refusal refuse_faction(const State& state, const Player& player, int faction) {
     if (faction >= faction_count) {
@@ -54,8 +54,7 @@ Refusal refuse_draw(const State& state, Action action) {
     return possible ? permitted : "TM-SETUP-14";
 }
 
-// --- conversions
-// ------------------------------------------------------------------------------------------------------
+// --- conversions ---------------------------------------------------------------------------------
 
 Refusal refuse_convert(const State& state, const Move& move) {
     if (!may_convert_now(state)) {
@@ -86,8 +85,7 @@ Refusal refuse_convert(const State& state, const Move& move) {
     }
 }
 
-// --- transform and build
-// ------------------------------------------------------------------------------------------------
+// --- transform and build -------------------------------------------------------------------------
 
 Refusal refuse_transform(const State& state, int seat, int hex) {
     if (hex >= hex_count) {
@@ -168,8 +166,7 @@ Refusal refuse_terrain(const State& state, const Move& move) {
     return state.player(state.decider).board().spades_per_hex > 0 ? "TM-FAC-GIANTS-01" : "TM-TB-09";
 }
 
-// --- the other actions
-// -----------------------------------------------------------------------------------------------------
+// --- the other actions ---------------------------------------------------------------------------
 
 Refusal refuse_upgrade(const State& state, int seat, const Move& move) {
     const Player& player = state.player(seat);
@@ -364,8 +361,7 @@ Refusal refuse_turn(const State& state, const Move& move) {
     }
 }
 
-// --- parts of an action, and answers
-// ----------------------------------------------------------------------------------------
+// --- parts of an action, and answers -------------------------------------------------------------
 
 Refusal refuse_town(const State& state, const Move& move) {
     if (state.founding.empty()) {

@@ -27,7 +27,7 @@ bool special_ready(const State&, const Player& player, std::string_view action) 
            (player.special_used & 1U) == 0;  // TM-SPEC-01
 }
 
-// --- passing --------------------------------------------------------------------------------------------------------
+// --- passing -------------------------------------------------------------------------------------
 
 std::uint16_t free_bonus_cards(const State& state) {
     unsigned cards = state.bonus_in_play;
@@ -92,8 +92,7 @@ void pass(State& state, int seat, int card) {
     state.demand = 0;
 }
 
-// --- income and cult bonus
-// --------------------------------------------------------------------------------------------
+// --- income and cult bonus -----------------------------------------------------------------------
 
 Goods income(const State&, const Player& player) {  // TM-INC-01
     const FactionBoard& board = player.board();
@@ -217,8 +216,7 @@ void finish_round(State& state) {
     state.phase = Phase::cult_bonus;
 }
 
-// --- the parts of an action
-// -------------------------------------------------------------------------------------------
+// --- the parts of an action ----------------------------------------------------------------------
 
 bool has_open_parts(State& state) {
     Player& player = state.player(state.active);

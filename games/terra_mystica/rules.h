@@ -9,7 +9,7 @@
 
 namespace pentarchy::terra_mystica {
 
-// --- goods and power (power.cpp) ------------------------------------------------------------------------------------
+// --- goods and power (power.cpp) -----------------------------------------------------------------
 
 int power_room(const Player& player);        // how much power the bowls can still take
 int gain_power(Player& player, int amount);  // returns what was gained
@@ -33,8 +33,7 @@ void accept_demand(State& state);
 void decline_demand(State& state);
 void drop_idle_demands(State& state);  // those whose taker can take nothing
 
-// --- the map (board.cpp)
-// ----------------------------------------------------------------------------------------------
+// --- the map (board.cpp) -------------------------------------------------------------------------
 
 HexSet direct_neighbours(const State& state, HexIndex hex);    // land, by edge or bridge
 HexSet touching(const State& state, const Player& player);     // land directly adjacent to own buildings
@@ -47,8 +46,7 @@ bool has_foreign_neighbour(const State& state, int seat, HexIndex hex);
 std::uint32_t bridge_sites(const State& state, const Player& player);
 int largest_area(const State& state, const Player& player);
 
-// --- transform and build (land.cpp)
-// ---------------------------------------------------------------------------------------
+// --- transform and build (land.cpp) --------------------------------------------------------------
 
 // A walk along the terrain cycle.
 struct Walk {
@@ -70,8 +68,7 @@ void transform(State& state, int seat, Walk walk);
 void build_by_work(State& state, int seat, HexIndex hex);
 void finish_work(State& state);
 
-// --- buildings and towns (buildings.cpp)
-// -------------------------------------------------------------------------------------
+// --- buildings and towns (buildings.cpp) ---------------------------------------------------------
 
 Goods upgrade_cost(const State& state, int seat, HexIndex hex, Building to);
 void put_dwelling(State& state, int seat, HexIndex hex);    // on the map, nothing else happens
@@ -90,8 +87,7 @@ void take_favor(State& state, int seat, Favor tile);
 std::uint16_t favors_to_take(const State& state, const Player& player);
 void advance_shipping(Player& player);
 
-// --- cults (cults.cpp)
-// -----------------------------------------------------------------------------------------------------------
+// --- cults (cults.cpp) ---------------------------------------------------------------------------
 
 void advance(State& state, int seat, Cult cult, int steps);
 int free_keys(const Player& player);
@@ -100,8 +96,7 @@ void step_to_top(State& state, int seat, Cult cult);
 bool order_space_free(const State& state, Cult cult, int steps);
 void send_priest(State& state, int seat, Cult cult, int steps);
 
-// --- rounds (rounds.cpp)
-// ------------------------------------------------------------------------------------------------------------
+// --- rounds (rounds.cpp) -------------------------------------------------------------------------
 
 bool special_ready(const State& state, const Player& player, std::string_view action);
 std::uint16_t free_bonus_cards(const State& state);
@@ -115,16 +110,14 @@ bool tick(State& state);
 // Finds out what is asked next inside the action phase, or that the turn is over.
 void settle(State& state);
 
-// --- set-up (setup.cpp)
-// -------------------------------------------------------------------------------------------------------------
+// --- set-up (setup.cpp) --------------------------------------------------------------------------
 
 int placing_seat(const State& state, int step);  // -1 when all dwellings are placed
 void go_on_with_setup(State& state);
 void draw(State& state, const Move& move);
 void choose_faction(State& state, int seat, Faction faction);
 
-// --- final scoring (score.cpp)
-// --------------------------------------------------------------------------------------------------------
+// --- final scoring (score.cpp) -------------------------------------------------------------------
 
 using SeatPoints = std::array<int, max_players>;
 SeatPoints cult_points(const State& state, Cult cult);
@@ -132,8 +125,7 @@ SeatPoints area_points(const State& state);
 int final_coins(const Player& player);
 int resource_points(const Player& player);
 
-// --- doing (apply.cpp)
-// ------------------------------------------------------------------------------------------------------------------
+// --- doing (apply.cpp) ---------------------------------------------------------------------------
 
 // Carries a legal move out, up to the next question or thing that happens by itself.
 void carry_out(State& state, const Move& move);

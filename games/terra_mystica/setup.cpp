@@ -7,7 +7,7 @@
 
 namespace pentarchy::terra_mystica {
 
-// --- options --------------------------------------------------------------------------------------------------------
+// --- options -------------------------------------------------------------------------------------
 
 namespace {
 
@@ -199,8 +199,7 @@ OptionMap TerraMystica::write_options(const Options& options) {
             {"forgo_gains", yes_no(options.forgo_gains)}};
 }
 
-// --- the table before the first move
-// ----------------------------------------------------------------------------------
+// --- the table before the first move -------------------------------------------------------------
 
 namespace {
 
@@ -267,8 +266,7 @@ State TerraMystica::start(const Options& options) {
     return state;
 }
 
-// --- what chance draws
-// ------------------------------------------------------------------------------------------------
+// --- what chance draws ---------------------------------------------------------------------------
 
 namespace {
 
@@ -398,8 +396,7 @@ void draw(State& state, const Move& move) {
     go_on_with_setup(state);
 }
 
-// --- factions, dwellings, first bonus cards
-// -----------------------------------------------------------------------------
+// --- factions, dwellings, first bonus cards ------------------------------------------------------
 
 void choose_faction(State& state, int seat, Faction faction) {
     state.player(seat).faction = faction;

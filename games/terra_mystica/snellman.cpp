@@ -273,7 +273,7 @@ Result<Command> read_command(std::string_view source) {
         (verb == "build" || verb == "upgrade" || verb == "transform" || verb == "bridge" || verb == "connect")) {
         return read_place(text, words, command);
     }
-    return unreadable(command.text, "a command such as build E5, upgrade E5 to TP, pass BON3");
+    return unreadable(std::string(command.text), "a command such as build E5, upgrade E5 to TP, pass BON3");
 }
 
 Result<std::vector<Command>> read_row(std::string_view text) {

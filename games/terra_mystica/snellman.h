@@ -26,7 +26,7 @@ enum class Verb : std::uint8_t {
     action,   // word
     bridge,   // hex, to: the other hex
     connect,  // hex: river, or the land hexes in `hexes`
-    favor,    // number: tile
+    favor,    // to: tile
     town,     // to: tile, number of copies
     cult,     // to: cult, number of steps
     burn,     // number
@@ -53,9 +53,9 @@ struct Command {
     int number = 0;
     std::string word;
     std::vector<int> hexes;
-    std::string give;  // "pw", "w", ... with `number`
-    std::string get;   // with `to` as its number
-    std::string text;  // as written
+    std::string give;       // "pw", "w", ... with `number`
+    std::string get;        // with `to` as its number
+    std::string_view text;  // as written, in the text that was read
 };
 
 // Reads one command; the error says what was not understood.
@@ -90,6 +90,7 @@ Result<Report> replay_ledger_text(std::string_view text, const std::string& sour
 
 // The state of a seat as a row of the site shows it: VP, coins, workers, priests, bowls I to III, four cults.
 using RowState = std::array<int, 11>;
+RowState row_state(const State& state, int seat);
 
 // A game of ours as ledger rows: what each seat did, turn by turn, in the site's words.
 json::object write_ledger(const Options& options, const std::vector<Action>& actions);

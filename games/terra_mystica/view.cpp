@@ -37,8 +37,7 @@ constexpr std::array<std::string_view, 11> phase_names = {"draw",     "factions"
                                                           "actions",  "cult_spades", "over",       "cult_bonus",
                                                           "clean_up", "income",      "begin_round"};
 
-// --- the board
-// ----------------------------------------------------------------------------------------------------------
+// --- the board -----------------------------------------------------------------------------------
 
 json::object cell(const State& state, HexIndex hex) {
     json::array pieces;
@@ -91,8 +90,7 @@ json::object bridges_item(const State& state) {
     return view::zone("bridges", "terra-mystica.item.bridges", count, std::move(items));
 }
 
-// --- tiles, cards, tracks
-// -----------------------------------------------------------------------------------------------
+// --- tiles, cards, tracks ------------------------------------------------------------------------
 
 json::object supply_item(std::string_view id, std::string_view prefix, std::span<const std::uint8_t> left) {
     json::array items;
@@ -173,8 +171,7 @@ json::object demands_item(const State& state) {
     return view::zone("offers", "terra-mystica.item.offers", count, std::move(items));
 }
 
-// --- seats
-// ----------------------------------------------------------------------------------------------------------------
+// --- seats ---------------------------------------------------------------------------------------
 
 json::array own_tiles(const State& state, const Player& player) {
     json::array items;
@@ -267,8 +264,7 @@ json::object seat_view(const State& state, int seat) {
     return view;
 }
 
-// --- words
-// ------------------------------------------------------------------------------------------------------------------
+// --- words ---------------------------------------------------------------------------------------
 
 json::object cult_term(int cult) {
     return term(key("cult", cult_names[at(cult)]));

@@ -121,8 +121,7 @@ TEST(Bridges, CompleteATownAndOpenLand) {
     EXPECT_TRUE(open.can("transform A7"));
 }
 
-// --- actions 2 and 3
-// -----------------------------------------------------------------------------------------------------------
+// --- actions 2 and 3 -----------------------------------------------------------------------------
 
 TEST(Shipping, CostPointsAndEnd) {
     RULE("TM-SHIP-01", "TM-SHIP-02", "TM-SHIP-05");

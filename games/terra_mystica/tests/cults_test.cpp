@@ -149,8 +149,7 @@ TEST(Priests, PlacedOnesStayReturnedOnesComeAgain) {
     EXPECT_EQ(priests_in_supply(table.p(0)), 2) << "7 - 4 at hand - 1 on the cult";
 }
 
-// --- power actions and special actions
-// -----------------------------------------------------------------------------------------
+// --- power actions and special actions -----------------------------------------------------------
 
 Table powerful() {
     Table table("witches+nomads");
@@ -264,8 +263,7 @@ TEST(SpecialActions, TokensAreRemovedAfterTheRound) {
     EXPECT_TRUE(table.can("action ACTA air") && table.can("action FAV6 fire") && table.can("action ACT4"));
 }
 
-// --- passing
-// ----------------------------------------------------------------------------------------------------------------------
+// --- passing -------------------------------------------------------------------------------------
 
 TEST(Passing, TheFirstStartsTheNextRound) {
     RULE("TM-PASS-01", "TM-PASS-07");

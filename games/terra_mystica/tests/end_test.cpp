@@ -125,8 +125,7 @@ TEST(CleanUp, CoinsOnTheFreeCards) {
     EXPECT_EQ(table.state.bonus_coins[bon1], 0) << "not on cards that are held";
 }
 
-// --- the end
-// --------------------------------------------------------------------------------------------------------------------
+// --- the end -------------------------------------------------------------------------------------
 
 TEST(End, AfterTheLastPassOfRoundSix) {
     RULE("TM-END-01");

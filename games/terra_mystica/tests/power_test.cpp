@@ -95,8 +95,7 @@ TEST(Power, OnlyPowerFromNeighboursCostsPoints) {
     EXPECT_EQ(paid.vp(1), 40 - 3);
 }
 
-// --- conversions
-// --------------------------------------------------------------------------------------------------------------
+// --- conversions ---------------------------------------------------------------------------------
 
 TEST(Conversions, TheRates) {
     RULE("TM-CONV-01", "TM-CONV-02");

@@ -255,8 +255,7 @@ TEST(Setup, BonusCardsFromTheLastPlayerBack) {
     EXPECT_EQ(table.state.bonus_coins, (std::array<std::uint8_t, 10>{1, 0, 0, 0, 1, 1, 0, 0, 0, 0}));
 }
 
-// --- the introductory game
-// -----------------------------------------------------------------------------------------------
+// --- the introductory game -----------------------------------------------------------------------
 
 TEST(IntroductoryGame, FixedFactionsDealtByLot) {
     RULE("TM-INTRO-01", "TM-INTRO-02", "TM-INTRO-03", "TM-INTRO-04", "TM-INTRO-05");

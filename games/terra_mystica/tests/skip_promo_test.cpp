@@ -99,8 +99,7 @@ TEST(Skipping, WithFreeSpadesToo) {
     EXPECT_TRUE(power.go("action ACT5").can("transform A3"));
 }
 
-// --- promos
-// -------------------------------------------------------------------------------------------------------------------------
+// --- promos --------------------------------------------------------------------------------------
 
 TEST(Promos, TheBonusCard) {
     RULE("TM-PROMO-01", "TM-PROMO-02", "TM-PROMO-03");
@@ -196,8 +195,7 @@ TEST(Promos, TheShippingTileOfFakirsAndDwarves) {
     EXPECT_EQ((Ints{skip_range(dwarf.p(0)), dwarf.vp(0), free_keys(dwarf.p(0))}), (Ints{1, 24, 1}));
 }
 
-// --- compatibility
-// ----------------------------------------------------------------------------------------------------------------------
+// --- compatibility -------------------------------------------------------------------------------
 
 TEST(Compatibility, TurnOrderByPassing) {
     RULE("TM-COMPAT-01");

@@ -184,8 +184,7 @@ TEST(Towns, TooFewTilesForTwoGroups) {
     EXPECT_EQ(table.legal("town"), Lines{});
 }
 
-// --- bonus cards
-// -----------------------------------------------------------------------------------------------------------------
+// --- bonus cards ---------------------------------------------------------------------------------
 
 TEST(BonusCards, HeldForOneRound) {
     RULE("TM-BON-01");
@@ -245,8 +244,7 @@ TEST(BonusCards, TheShipOfTheFourthSailsInPhaseTwo) {
     EXPECT_EQ(income(dwarf.state, dwarf.p(0)).power, 3);
 }
 
-// --- scoring tiles
-// ----------------------------------------------------------------------------------------------------------------
+// --- scoring tiles -------------------------------------------------------------------------------
 
 TEST(ScoringTiles, TheFiguresOfBothHalves) {
     RULE("TM-SCO-02", "TM-SCO-03", "TM-SCO-04", "TM-SCO-05", "TM-SCO-06", "TM-SCO-07", "TM-SCO-08", "TM-SCO-09");
@@ -307,8 +305,7 @@ TEST(ScoringTiles, PayEverybodyForEachEventOfTheRound) {
     EXPECT_EQ(table.vp(1), before) << "the next tile pays for trading posts";
 }
 
-// --- favor and town tiles
-// ---------------------------------------------------------------------------------------------------------
+// --- favor and town tiles ------------------------------------------------------------------------
 
 Table with_favor_due() {
     Table table("witches+nomads");

@@ -102,8 +102,7 @@ TEST(Turns, GainsOfAnActionPayItsLaterPartsButAreNotConverted) {
     EXPECT_EQ(other.play("convert pw to c"), "TM-CONV-04") << "not before the tile is taken";
 }
 
-// --- income
-// -----------------------------------------------------------------------------------------------------------------
+// --- income --------------------------------------------------------------------------------------
 
 TEST(Income, BoardCardAndFavorTiles) {
     RULE("TM-INC-01", "TM-INC-02", "TM-INC-03", "TM-INC-04");

@@ -136,8 +136,7 @@ TEST(Upgrade, ARebuiltDwellingScoresAgain) {
     EXPECT_EQ(table.vp(0), 22);
 }
 
-// --- power from neighbours
-// ---------------------------------------------------------------------------------------------------
+// --- power from neighbours -----------------------------------------------------------------------
 
 TEST(Neighbours, ValuesOfTheirBuildings) {
     RULE("TM-LEECH-01", "TM-LEECH-02", "TM-LEECH-03");
