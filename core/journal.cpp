@@ -2,6 +2,26 @@
 
 namespace pentarchy {
 
+// An own decision is a barrier when its effect on the seat's view could not be foreseen: deal what the seat
+// cannot know anew, decide the same, and see whether the view comes out differently.
+bool reveals(const Position& before, Action action, const Position& after, Seat seat) {
+    if (!before.game().facts().has_hidden_information) {
+        return false;
+    }
+    constexpr int deals = 16;
+    const Viewer viewer = Viewer::of_seat(seat);
+    const json::object seen = after.view(viewer);
+    Random random(before.hash());
+    for (int deal = 0; deal < deals; ++deal) {
+        const auto other = before.clone();
+        other->hide(seat, random);
+        if (!other->apply(action) || other->view(viewer) != seen) {
+            return true;
+        }
+    }
+    return false;
+}
+
 Result<Journal> Journal::begin(const AnyGame& game, const OptionMap& given) {
     Journal journal;
     auto options = game.check(given);
@@ -37,30 +57,11 @@ Result<void> Journal::play(Action action) {
 
 std::size_t Journal::undo_floor(Seat seat) const {
     std::size_t floor = size();
-    while (floor > 0 && entries_[floor - 1].actor.is_seat(seat) && !reveals(floor - 1, seat)) {
+    while (floor > 0 && entries_[floor - 1].actor.is_seat(seat) &&
+           !reveals(after(floor - 1), entries_[floor - 1].action, after(floor), seat)) {
         --floor;
     }
     return floor;
-}
-
-// An own decision is a barrier when its effect on the seat's view could not be foreseen: deal what the seat
-// cannot know anew, decide the same, and see whether the view comes out differently.
-bool Journal::reveals(std::size_t entry, Seat seat) const {
-    if (!game_->facts().has_hidden_information) {
-        return false;
-    }
-    constexpr int deals = 16;
-    const Viewer viewer = Viewer::of_seat(seat);
-    const json::object seen = after(entry + 1).view(viewer);
-    Random random(after(entry).hash());
-    for (int deal = 0; deal < deals; ++deal) {
-        const auto other = after(entry).clone();
-        other->hide(seat, random);
-        if (!other->apply(entries_[entry].action) || other->view(viewer) != seen) {
-            return true;
-        }
-    }
-    return false;
 }
 
 void Journal::undo() {

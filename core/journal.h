@@ -9,6 +9,9 @@
 
 namespace pentarchy {
 
+// Whether deciding this showed the seat something it could not know: an information barrier that no undo crosses.
+bool reveals(const Position& before, Action action, const Position& after, Seat seat);
+
 class Journal {
   public:
     struct Entry {
@@ -43,7 +46,6 @@ class Journal {
 
   private:
     Journal() = default;
-    bool reveals(std::size_t entry, Seat seat) const;
 
     const AnyGame* game_ = nullptr;
     OptionMap options_;

@@ -72,6 +72,8 @@ class Texts {
     // The finished sentence. A key that is missing shows as itself in angle brackets, so that it is seen.
     std::string operator()(const Message& message) const;
     std::string operator()(std::string_view key) const { return (*this)(Message(std::string(key))); }
+    std::string operator()(const std::string& key) const { return (*this)(Message(key)); }
+    std::string operator()(const char* key) const { return (*this)(Message(key)); }
     std::string seat(Seat seat) const;
 
   private:

@@ -11,35 +11,31 @@
 
 #include "core/any_game.h"
 #include "core/rules.h"
+#include "roster/bench.h"
 #include "search/agent.h"
 
 namespace pentarchy {
 
-using AgentMaker = std::function<std::unique_ptr<AnyAgent>(const AgentSpec& spec, std::uint64_t seed, int threads)>;
-
-// Decisions, copies and search speed of one game; see bench.h.
-struct BenchResult;
-using Bench = std::function<BenchResult()>;
-
 struct RosterEntry {
     const AnyGame* game = nullptr;
-    AgentMaker make_agent;
-    Bench bench;
-    std::string_view catalogue;               // docs/rules/<game>.md
+    std::function<std::unique_ptr<AnyAgent>(const AgentSpec& spec, std::uint64_t seed, int threads)> make_agent;
+    std::function<BenchResult(double seconds)> bench;
+    std::string_view catalogue;               // docs/rules/<game>.md; empty for a game without one
     std::span<const std::string_view> shown;  // rule ids that tests name
 };
 
 class Roster {
   public:
-    // Joins a game that fulfils the contract; the catalogue may be empty for a game that has none.
+    // Joins a game that fulfils the contract. Defined in roster/join.h, which instantiates search for the game.
     template <Game G>
-    void add(std::string_view catalogue, std::span<const std::string_view> shown);
+    void add(std::string_view catalogue = {}, std::span<const std::string_view> shown = {});
 
     const Registry& registry() const { return registry_; }
     const std::vector<RosterEntry>& entries() const { return entries_; }
+    // An unknown game is refused with the list of those that are known.
     Result<const RosterEntry*> find(std::string_view game) const;
 
-    // The message catalogue of one language: core's and every game's.
+    // The message catalogue of one language: the core's and every game's.
     Texts texts(Language language) const;
 
   private:

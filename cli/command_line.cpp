@@ -1,0 +1,50 @@
+#include "cli/command_line.h"
+
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <iostream>
+
+#include "core/version.h"
+
+namespace pentarchy::cli {
+
+int refuse(const Error& error) {
+    std::cerr << "pentarchy: " << error.text() << "\n";
+    return bad_input;
+}
+
+int run(const Roster& roster, int argc, const char* const* argv) {
+    CLI::App app{
+        "Civilisation board games with every rule enforced: play them, search them, simulate them.\n"
+        "Try: pentarchy play baronny",
+        "pentarchy"};
+    app.set_version_flag("--version", "pentarchy " + std::string(engine_version));
+    app.require_subcommand(1);
+    int exit_code = 0;
+    add_games_command(app, roster, exit_code);
+    add_play_command(app, roster, exit_code);
+    add_sim_command(app, roster, exit_code);
+    add_replay_command(app, roster, exit_code);
+    add_perft_command(app, roster, exit_code);
+    add_bench_command(app, roster, exit_code);
+    add_rules_command(app, roster, exit_code);
+    add_serve_command(app, roster, exit_code);
+    add_load_command(app, roster, exit_code);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::Success& success) {
+        return app.exit(success);  // --help and --version
+    } catch (const CLI::ParseError& error) {
+        std::string what = error.what();
+        if (const std::size_t end = what.find('\n'); end != std::string::npos) {
+            what.resize(end);
+        }
+        return refuse({"", what, "see pentarchy --help"});
+    } catch (const std::exception& error) {
+        std::cerr << "pentarchy: " << error.what() << "\n";
+        return 1;
+    }
+    return exit_code;
+}
+
+}  // namespace pentarchy::cli

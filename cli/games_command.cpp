@@ -1,0 +1,63 @@
+// pentarchy games: what there is to play.
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "cli/command_line.h"
+
+namespace pentarchy::cli {
+
+namespace {
+
+void print_game(const GameFacts& facts, const Texts& texts) {
+    const std::string id(facts.id);
+    fmt::print("{}  {}, {} to {} seats\n", id, texts(id + ".name"), facts.min_seats, facts.max_seats);
+    for (const OptionSpec& option : facts.options) {
+        fmt::print("    {}={:<10} {} ({})\n", option.key, option.fallback, texts(id + ".option." + option.key),
+                   option.values());
+    }
+}
+
+json::object describe_game(const RosterEntry& entry) {
+    const GameFacts& facts = entry.game->facts();
+    json::array options;
+    for (const OptionSpec& option : facts.options) {
+        options.push_back(option.to_json());
+    }
+    return {{"game", facts.id},
+            {"min_seats", facts.min_seats},
+            {"max_seats", facts.max_seats},
+            {"rules_version", facts.rules_version},
+            {"has_chance", facts.has_chance},
+            {"has_hidden_information", facts.has_hidden_information},
+            {"options", std::move(options)}};
+}
+
+}  // namespace
+
+void add_games_command(CLI::App& app, const Roster& roster, int&) {
+    CLI::App* command =
+        app.add_subcommand("games", "List the games with their options and what holds if nothing is said");
+    auto as_json = std::make_shared<bool>(false);
+    auto language = std::make_shared<std::string>("en");
+    command->add_flag("--json", *as_json, "Print a JSON array instead");
+    command->add_option("--lang", *language, "Language: en or fr")->check(CLI::IsMember({"en", "fr"}));
+    command->callback([&roster, as_json, language] {
+        const Texts texts = roster.texts(*read_language(*language));
+        json::array list;
+        for (const RosterEntry& entry : roster.entries()) {
+            if (*as_json) {
+                list.push_back(describe_game(entry));
+            } else {
+                print_game(entry.game->facts(), texts);
+            }
+        }
+        if (*as_json) {
+            fmt::print("{}", pretty(list));
+        }
+    });
+}
+
+}  // namespace pentarchy::cli

@@ -1,0 +1,113 @@
+// pentarchy play: a game in the terminal.
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <random>
+
+#include "cli/command_line.h"
+#include "cli/seat_list.h"
+#include "cli/table.h"
+#include "cli_texts/texts.h"
+#include "core/file.h"
+#include "core/record.h"
+
+namespace pentarchy::cli {
+
+namespace {
+
+struct PlayArguments {
+    std::string game;
+    std::string seats;
+    std::string options;
+    std::string language = "en";
+    std::string resume;
+    std::optional<std::uint64_t> seed;
+};
+
+Result<Record> read_saved(const std::string& path) {
+    const auto text = read_file(path);
+    if (!text) {
+        return text.error();
+    }
+    return read_record(*text, path);
+}
+
+std::string join(const std::vector<std::string>& words) {
+    std::string list;
+    for (const std::string& word : words) {
+        list += list.empty() ? word : "," + word;
+    }
+    return list;
+}
+
+// A new journal, or the one of the record to go on with; then who sits where.
+Result<Journal> open_journal(const Roster& roster, const RosterEntry& entry, PlayArguments& arguments) {
+    if (arguments.resume.empty()) {
+        auto plan = plan_seats(entry.game->facts(), arguments.seats, arguments.options, "search:medium", true);
+        if (!plan) {
+            return std::move(plan).error();
+        }
+        return Journal::begin(*entry.game, plan->options);
+    }
+    const auto record = read_saved(arguments.resume);
+    if (!record) {
+        return record.error();
+    }
+    if (record->game != entry.game->facts().id) {
+        return Error{arguments.resume, "is a record of " + record->game, "pentarchy play " + record->game};
+    }
+    if (!arguments.options.empty()) {
+        return Error{"options", "a game that goes on has its options already", "leave them out"};
+    }
+    arguments.options = write_option_text(record->options);
+    if (arguments.seats.empty()) {
+        arguments.seats = join(record->seats);
+    }
+    return replay_record(*record, roster.registry(), arguments.resume);
+}
+
+int play(const Roster& roster, PlayArguments arguments) {
+    const auto entry = roster.find(arguments.game);
+    if (!entry) {
+        return refuse(entry.error());
+    }
+    auto journal = open_journal(roster, **entry, arguments);
+    if (!journal) {
+        return refuse(journal.error());
+    }
+    const auto plan = plan_seats((*entry)->game->facts(), arguments.seats, arguments.options, "search:medium", true);
+    if (!plan) {
+        return refuse(plan.error());
+    }
+    Texts texts = roster.texts(*read_language(arguments.language));
+    texts.add(arguments.language == "fr" ? texts::fr_json : texts::en_json, "cli");
+    const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
+    const bool colour = isatty(STDOUT_FILENO) == 1;
+    Table table(**entry, *std::move(journal), plan->agents, std::move(texts), seed, colour);
+    if (!arguments.resume.empty()) {
+        table.save_to(arguments.resume);
+    }
+    return table.play(std::cin, std::cout);
+}
+
+}  // namespace
+
+void add_play_command(CLI::App& app, const Roster& roster, int& exit_code) {
+    CLI::App* command = app.add_subcommand(
+        "play", "Play in the terminal: choose by number or type a move; undo, hint, save and quit when you like");
+    auto arguments = std::make_shared<PlayArguments>();
+    command->add_option("game", arguments->game, "Which game; see pentarchy games")->required();
+    command->add_option("--seats", arguments->seats,
+                        "Who plays, separated by commas: human, random, greedy, search:easy|medium|hard|expert");
+    command->add_option("--options", arguments->options, "Options as key=value,...; see pentarchy games");
+    command->add_option("--lang", arguments->language, "Language: en or fr")->check(CLI::IsMember({"en", "fr"}));
+    command->add_option("--seed", arguments->seed, "Seed of chance and of the bots");
+    command->add_option("--resume", arguments->resume, "Go on with a game that was saved");
+    command->callback([&roster, &exit_code, arguments] { exit_code = play(roster, *arguments); });
+}
+
+}  // namespace pentarchy::cli

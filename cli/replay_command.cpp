@@ -1,0 +1,71 @@
+// pentarchy replay: plays a record again, verifies it, and shows it.
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "cli/command_line.h"
+#include "cli/text_view.h"
+#include "core/file.h"
+#include "core/record.h"
+
+namespace pentarchy::cli {
+
+namespace {
+
+struct ReplayArguments {
+    std::string file;
+    std::size_t to = static_cast<std::size_t>(-1);
+    bool show = false;
+    std::string language = "en";
+};
+
+void print_log(const Journal& journal, const Texts& texts) {
+    for (std::size_t index = 0; index < journal.size(); ++index) {
+        const Action action = journal.entries()[index].action;
+        for (const Message& line : journal.after(index).log(action, journal.after(index + 1), Viewer::spectator())) {
+            fmt::print("{:5}  {}\n", index + 1, texts(line));
+        }
+    }
+}
+
+int replay(const Roster& roster, const ReplayArguments& arguments) {
+    const auto text = read_file(arguments.file);
+    if (!text) {
+        return refuse(text.error());
+    }
+    const auto record = read_record(*text, arguments.file);
+    if (!record) {
+        return refuse(record.error());
+    }
+    const auto journal = replay_record(*record, roster.registry(), arguments.file, arguments.to);
+    if (!journal) {
+        return refuse(journal.error());
+    }
+    Texts texts = roster.texts(*read_language(arguments.language));
+    if (arguments.show) {
+        print_log(*journal, texts);
+        fmt::print("\n{}", draw_view(journal->now().view(Viewer::spectator()), texts, false));
+    }
+    const bool whole = journal->size() == record->lines.size();
+    fmt::print("{}: {} of {} actions replayed, {}\n", arguments.file, journal->size(), record->lines.size(),
+               !whole             ? "as far as asked"
+               : record->finished ? "finished and verified"
+                                  : "verified; the game goes on");
+    return 0;
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& app, const Roster& roster, int& exit_code) {
+    CLI::App* command = app.add_subcommand("replay", "Play a record again and verify every action, hash and score");
+    auto arguments = std::make_shared<ReplayArguments>();
+    command->add_option("file", arguments->file, "The record")->required();
+    command->add_option("--to", arguments->to, "Stop after so many actions");
+    command->add_flag("--show", arguments->show, "Tell what happened and draw the last position");
+    command->add_option("--lang", arguments->language, "Language: en or fr")->check(CLI::IsMember({"en", "fr"}));
+    command->callback([&roster, &exit_code, arguments] { exit_code = replay(roster, *arguments); });
+}
+
+}  // namespace pentarchy::cli

@@ -1,0 +1,255 @@
+#include "cli/table.h"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+
+#include "cli/text_view.h"
+#include "core/file.h"
+#include "core/record.h"
+
+namespace pentarchy::cli {
+
+Table::Table(const RosterEntry& entry, Journal journal, std::vector<std::optional<AgentSpec>> agents, Texts texts,
+             std::uint64_t seed, bool colour)
+    : entry_(entry),
+      journal_(std::move(journal)),
+      agents_(std::move(agents)),
+      texts_(std::move(texts)),
+      random_(seed),
+      seed_(seed),
+      colour_(colour) {
+    std::uint64_t stream = 0;
+    for (const auto& agent : agents_) {
+        bots_.push_back(agent ? entry_.make_agent(*agent, mix_bits(seed + ++stream), 1) : nullptr);
+    }
+}
+
+void Table::say(std::ostream& out, std::string_view key, json::object args) const {
+    out << texts_(Message("cli." + std::string(key), std::move(args))) << "\n";
+}
+
+void Table::commit(Action action, std::ostream& out) {
+    const Position& before = journal_.now();
+    for (const auto& bot : bots_) {
+        if (bot) {
+            bot->observe(before, action);
+        }
+    }
+    const std::size_t entry = journal_.size();
+    if (journal_.play(action)) {
+        const Viewer viewer = Viewer::spectator();
+        for (const Message& line : journal_.after(entry).log(action, journal_.now(), viewer)) {
+            out << "  " << texts_(line) << "\n";
+        }
+    }
+}
+
+void Table::advance(std::ostream& out) {
+    for (Actor actor = journal_.now().to_act(); !actor.is_nobody(); actor = journal_.now().to_act()) {
+        if (actor.is_chance()) {
+            commit(journal_.now().sample(random_), out);
+        } else if (const auto& bot = bots_[static_cast<std::size_t>(actor.seat())]) {
+            commit(bot->choose(journal_.now()), out);
+        } else {
+            return;
+        }
+    }
+}
+
+void Table::show_position(std::ostream& out) const {
+    const Actor actor = journal_.now().to_act();
+    const Viewer viewer = actor.is_seat() ? Viewer::of_seat(actor.seat()) : Viewer::spectator();
+    out << "\n" << draw_view(journal_.now().view(viewer), texts_, colour_) << "\n";
+}
+
+void Table::show_choices(std::ostream& out) const {
+    ActionList actions;
+    journal_.now().legal(actions);
+    std::vector<std::string> lines;
+    std::size_t widest = 0;
+    for (std::size_t index = 0; index < actions.size(); ++index) {
+        lines.push_back(std::to_string(index + 1) + ") " + texts_(journal_.now().choice(actions[index]).message));
+        widest = std::max(widest, screen_width(lines.back()));
+    }
+    constexpr std::size_t screen = 110;
+    const std::size_t columns = std::max<std::size_t>(1, screen / (widest + 2));
+    const std::size_t rows = (lines.size() + columns - 1) / columns;
+    for (std::size_t row = 0; row < rows; ++row) {
+        for (std::size_t place = row; place < lines.size(); place += rows) {
+            out << lines[place] << std::string(widest + 2 - screen_width(lines[place]), ' ');
+        }
+        out << "\n";
+    }
+}
+
+void Table::show_end(std::ostream& out) const {
+    show_position(out);
+    const Payoffs payoffs = journal_.now().payoffs();
+    std::vector<std::size_t> order(payoffs.size());
+    for (std::size_t seat = 0; seat < order.size(); ++seat) {
+        order[seat] = seat;
+    }
+    std::ranges::sort(order, {}, [&](std::size_t seat) { return payoffs[seat].place; });
+    for (const std::size_t seat : order) {
+        const Standing& standing = payoffs[seat];
+        say(out, "place",
+            {{"place", standing.place}, {"seat", seat_name(static_cast<Seat>(seat))}, {"score", standing.score}});
+        for (const ScoreLine& line : standing.lines) {
+            out << "      " << texts_(line.key) << " " << line.points << "\n";
+        }
+    }
+}
+
+void Table::show_log(std::ostream& out) const {
+    constexpr std::size_t last = 20;
+    const std::size_t from = journal_.size() > last ? journal_.size() - last : 0;
+    for (std::size_t index = from; index < journal_.size(); ++index) {
+        const Action action = journal_.entries()[index].action;
+        for (const Message& line : journal_.after(index).log(action, journal_.after(index + 1), Viewer::spectator())) {
+            out << "  " << texts_(line) << "\n";
+        }
+    }
+}
+
+void Table::show_hint(std::ostream& out) {
+    constexpr std::size_t most = 3;
+    const AgentSpec adviser{.kind = AgentSpec::Kind::search, .level = AgentSpec::Level::hard};
+    const auto agent = entry_.make_agent(adviser, seed_, 1);
+    agent->choose(journal_.now());
+    const auto& lines = agent->opinion().lines;
+    for (std::size_t index = 0; index < std::min(most, lines.size()); ++index) {
+        say(out, "hint_line",
+            {{"move", journal_.now().write(lines[index].action)},
+             {"share", static_cast<int>(100 * lines[index].share + 0.5)},
+             {"chance", static_cast<int>(100 * lines[index].value + 0.5)}});
+    }
+}
+
+void Table::undo(std::ostream& out) {
+    // The person who acted last, or is asked now, takes back; bots do not.
+    const Actor last = journal_.size() > 0 ? journal_.entries().back().actor : Actor::of_nobody();
+    if (!last.is_seat() || agents_[static_cast<std::size_t>(last.seat())] || !journal_.can_undo(last.seat())) {
+        say(out, "no_undo");
+        return;
+    }
+    journal_.undo();
+    show_position(out);
+}
+
+std::vector<std::string> Table::seat_words() const {
+    std::vector<std::string> words;
+    for (const auto& agent : agents_) {
+        words.push_back(agent ? agent->text() : "human");
+    }
+    return words;
+}
+
+Result<std::string> Table::save(std::string path) {
+    if (path.empty()) {
+        const std::string stem(entry_.game->facts().id);
+        path = stem + ".record";
+        for (int number = 2; std::filesystem::exists(path); ++number) {
+            path = stem + "-" + std::to_string(number) + ".record";
+        }
+    }
+    if (auto written = write_file(path, write_record(journal_, seat_words())); !written) {
+        return std::move(written).error();
+    }
+    path_ = path;
+    return path;
+}
+
+void Table::take_move(const std::string& line, std::ostream& out) {
+    ActionList actions;
+    journal_.now().legal(actions);
+    std::size_t number = 0;
+    const auto [end, code] = std::from_chars(line.data(), line.data() + line.size(), number);
+    if (code == std::errc{} && end == line.data() + line.size()) {
+        if (number < 1 || number > actions.size()) {
+            say(out, "no_such_number", {{"most", static_cast<int>(actions.size())}});
+            return;
+        }
+        commit(actions[number - 1], out);
+        return;
+    }
+    const auto action = journal_.now().read(line);
+    if (!action) {
+        out << "  " << action.error().text() << "\n";
+        say(out, "help_hint");
+        return;
+    }
+    if (const Refusal rule = journal_.now().refusal(*action); rule != permitted) {
+        out << "  " << texts_(std::string(entry_.game->facts().id) + ".refused." + std::string(rule)) << " (" << rule
+            << ")\n";
+        return;
+    }
+    commit(*action, out);
+}
+
+Table::Outcome Table::obey(const std::string& line, std::ostream& out) {
+    if (line.empty()) {
+        return Outcome::goes_on;
+    }
+    if (line == "quit" || line == "save" || line.starts_with("save ")) {
+        const auto saved = save(line.size() > 5 ? line.substr(5) : path_);
+        if (!saved) {
+            out << "  " << saved.error().text() << "\n";
+            return Outcome::goes_on;
+        }
+        say(out, "saved", {{"file", *saved}, {"game", std::string(entry_.game->facts().id)}});
+        return line == "quit" ? Outcome::quits : Outcome::goes_on;
+    }
+    if (line == "help") {
+        say(out, "help");
+    } else if (line == "board") {
+        show_position(out);
+    } else if (line == "moves") {
+        show_choices(out);
+    } else if (line == "log") {
+        show_log(out);
+    } else if (line == "hint") {
+        show_hint(out);
+    } else if (line == "undo") {
+        undo(out);
+    } else if (line == "redo") {
+        if (journal_.can_redo()) {
+            journal_.redo();
+            show_position(out);
+        } else {
+            say(out, "no_redo");
+        }
+    } else {
+        take_move(line, out);
+    }
+    return Outcome::goes_on;
+}
+
+int Table::play(std::istream& in, std::ostream& out) {
+    say(out, "welcome");
+    advance(out);
+    std::size_t shown = static_cast<std::size_t>(-1);
+    while (!journal_.now().to_act().is_nobody()) {
+        if (shown != journal_.size()) {
+            show_position(out);
+            show_choices(out);
+            shown = journal_.size();
+        }
+        const Actor actor = journal_.now().to_act();
+        out << texts_.seat(actor.seat()) << ": " << texts_(journal_.now().prompt()) << "\n> " << std::flush;
+        std::string line;
+        if (!std::getline(in, line)) {
+            line = "quit";
+            out << "\n";
+        }
+        const bool ended = !in;
+        if (obey(line, out) == Outcome::quits || ended) {
+            return 0;
+        }
+        advance(out);
+    }
+    show_end(out);
+    return 0;
+}
+
+}  // namespace pentarchy::cli

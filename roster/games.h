@@ -1,0 +1,11 @@
+#pragma once
+
+// One function and one file a game, so that their searches are compiled side by side.
+
+#include "roster/roster.h"
+
+namespace pentarchy {
+
+void add_baronny(Roster& roster);
+
+}  // namespace pentarchy

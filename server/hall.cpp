@@ -1,0 +1,390 @@
+// Making, finding and dropping tables. hall_messages.cpp reads what clients say.
+
+#include "server/hall.h"
+
+#include <algorithm>
+#include <atomic>
+
+#include "core/version.h"
+#include "server/secret.h"
+#include "server/texts.h"
+
+namespace pentarchy {
+
+namespace {
+
+std::int64_t now_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+StoredTable new_table(const AnyGame& game, const OptionMap& options) {
+    StoredTable table;
+    table.id = new_table_id();
+    table.created = now_ms();
+    table.game = game.facts().id;
+    table.rules = game.facts().rules_version;
+    table.engine = engine_version;
+    table.options = write_option_text(options);
+    return table;
+}
+
+}  // namespace
+
+Hall::Hall(const Roster& roster, Store& store, HallOptions options, Post post)
+    : roster_(&roster),
+      store_(&store),
+      options_(std::move(options)),
+      english_(roster.texts(Language::english)),
+      french_(roster.texts(Language::french)),
+      bots_(options_.bot_threads),
+      fetchers_(options_.fetch_threads) {
+    english_.add(server_texts::en_json, "server/text/en.json");
+    french_.add(server_texts::fr_json, "server/text/fr.json");
+    services_ = {roster_,         store_,
+                 &bots_,          &metrics_,
+                 &options_.table, &english_,
+                 std::move(post), [this](std::function<void()> job) {
+                     fetchers_.submit(std::move(job)); }};
+}
+
+Hall::~Hall() {
+    stop();
+}
+
+void Hall::stop() {
+    std::vector<std::shared_ptr<Table>> tables;
+    {
+        const std::scoped_lock lock(mutex_);
+        for (const auto& [id, live] : live_) {
+            tables.push_back(live.table);
+        }
+    }
+    for (const auto& table : tables) {
+        table->hurry();
+    }
+    bots_.stop();
+    store_->finish();
+    fetchers_.stop();
+}
+
+// --- finding ----------------------------------------------------------------------------------------------------
+
+std::shared_ptr<Table> Hall::live(const std::string& id) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = live_.find(id);
+    if (found == live_.end()) {
+        return nullptr;
+    }
+    by_use_.splice(by_use_.begin(), by_use_, found->second.place);
+    return found->second.table;
+}
+
+Hall::Found Hall::fetch(const std::string& id) {
+    if (auto table = live(id)) {
+        return table;
+    }
+    if (!could_be_table_id(id)) {
+        return Fault{FaultCode::unknown_table};
+    }
+    const auto history = store_->load(id);
+    if (!history) {
+        return Fault{FaultCode::internal};
+    }
+    if (!*history) {
+        return Fault{FaultCode::unknown_table};
+    }
+    auto table = Table::make(services_, **history);
+    if (!table) {
+        return Fault{FaultCode::internal, table.error().text()};
+    }
+    metrics_.tables_loaded.fetch_add(1, std::memory_order_relaxed);
+    auto added = add(*table);
+    added->start_bots();
+    return added;
+}
+
+void Hall::with_table(const std::string& id, std::function<void(Found)> use) {
+    if (auto table = live(id)) {
+        use(std::move(table));
+    } else if (!could_be_table_id(id)) {
+        use(Fault{FaultCode::unknown_table});
+    } else {
+        fetchers_.submit([this, id, use = std::move(use)] { use(fetch(id)); });
+    }
+}
+
+// Two may have loaded the same table at once; the first stays.
+std::shared_ptr<Table> Hall::add(const std::shared_ptr<Table>& table) {
+    const std::size_t bytes = table->bytes();
+    {
+        const std::scoped_lock lock(mutex_);
+        const auto [found, is_new] = live_.try_emplace(table->id());
+        if (!is_new) {
+            return found->second.table;
+        }
+        by_use_.push_front(table->id());
+        found->second = {table, by_use_.begin(), bytes};
+        bytes_ += bytes;
+    }
+    drop_resting();
+    return table;
+}
+
+// The least recently used first. A table that somebody else still points to is in use, whatever it says itself.
+void Hall::drop_resting() {
+    const std::scoped_lock lock(mutex_);
+    auto place = by_use_.end();
+    while (bytes_ > options_.cache_bytes && place != by_use_.begin()) {
+        --place;
+        const auto found = live_.find(*place);
+        if (found->second.table.use_count() > 1 || !found->second.table->is_restful()) {
+            continue;
+        }
+        bytes_ -= found->second.bytes;
+        live_.erase(found);
+        place = by_use_.erase(place);
+        metrics_.tables_dropped.fetch_add(1, std::memory_order_relaxed);
+    }
+}
+
+void Hall::tick() {
+    std::vector<std::shared_ptr<Table>> tables;
+    {
+        const std::scoped_lock lock(mutex_);
+        tables.reserve(live_.size());
+        bytes_ = 0;
+        for (auto& [id, live] : live_) {
+            live.bytes = live.table->bytes();
+            bytes_ += live.bytes;
+            if (live.table->is_thinking()) {
+                tables.push_back(live.table);
+            }
+        }
+    }
+    for (const auto& table : tables) {
+        table->tell_thinking();
+    }
+    tables.clear();
+    drop_resting();
+}
+
+std::size_t Hall::live_tables() const {
+    const std::scoped_lock lock(mutex_);
+    return live_.size();
+}
+
+std::size_t Hall::live_bytes() const {
+    const std::scoped_lock lock(mutex_);
+    return bytes_;
+}
+
+// --- making -----------------------------------------------------------------------------------------------------
+
+void Hall::create(const TableWish& wish, Reply reply) {
+    const auto entry = roster_->find(wish.game);
+    if (!entry) {
+        return reply(Fault{FaultCode::unknown_game, entry.error().text()});
+    }
+    const AnyGame& game = *(*entry)->game;
+    OptionMap given = wish.options;
+    given.try_emplace("seats", std::to_string(wish.seats.size()));
+    const auto options = game.check(given);
+    if (!options) {
+        return reply(Fault{FaultCode::bad_options, options.error().text()});
+    }
+    if (option_number(*options, "seats") != static_cast<int>(wish.seats.size())) {
+        return reply(Fault{FaultCode::bad_seats, "seats: there are " + std::to_string(wish.seats.size()) +
+                                                     " (the option says " + options->find("seats")->second + ")"});
+    }
+    StoredHistory history{.table = new_table(game, *options), .claims = {}, .events = {}, .end = ""};
+    history.table.is_public = wish.is_public;
+    if (const auto fault = play_chance(game, *options, history)) {
+        return reply(*fault);
+    }
+    auto answer = seat_people(wish.seats, history);
+    save_new(std::move(history), std::get<json::object>(std::move(answer)), std::move(reply));
+}
+
+// Whatever chance decides before anybody else is decided when the table is made.
+std::optional<Fault> Hall::play_chance(const AnyGame& game, const OptionMap& options, StoredHistory& history) const {
+    const auto course = Course::rebuild(game, options, history.events);
+    if (!course) {
+        return Fault{FaultCode::internal, course.error().text()};
+    }
+    const auto position = course->now().clone();
+    while (position->to_act().is_chance()) {
+        Random random(random_seed());
+        const Action action = position->sample(random);
+        history.events.push_back({StoredEvent::Kind::play, chance_actor, position->write(action), now_ms()});
+        position->apply(action);
+    }
+    history.end = position->to_act().is_nobody() ? "finished" : "";
+    return std::nullopt;
+}
+
+std::variant<json::object, Fault> Hall::seat_people(const std::vector<SeatWish>& wishes, StoredHistory& history) const {
+    json::array seats;
+    for (const SeatWish& wish : wishes) {
+        const auto number = static_cast<int>(seats.size());
+        StoredSeat seat{.kind = wish.kind, .name = wish.name, .agent = wish.agent, .invite = ""};
+        json::object told{{"seat", number}, {"kind", wish.kind}};
+        if (wish.kind == "open") {
+            const std::string invite = new_secret();
+            seat.invite = digest_of(invite);
+            told["invite"] = invite;
+        } else if (wish.kind == "person") {
+            const std::string token = new_secret();
+            history.claims.push_back({number, wish.name, digest_of(token)});
+            told["token"] = token;
+        }
+        history.table.seats.push_back(std::move(seat));
+        seats.push_back(std::move(told));
+    }
+    return json::object{{"table", history.table.id}, {"seats", std::move(seats)}};
+}
+
+void Hall::save_new(StoredHistory history, json::object answer, Reply reply) {
+    auto table = Table::make(services_, history);
+    if (!table) {
+        return reply(Fault{FaultCode::internal, table.error().text()});
+    }
+    Change change{.table = history.table.id,
+                  .creation = history.table,
+                  .first_seq = 1,
+                  .events = std::move(history.events),
+                  .claims = std::move(history.claims),
+                  .end = history.end};
+    store_->save(std::move(change), [this, table = *table, answer = std::move(answer), reply](Saved saved) {
+        services_.post([this, table, answer, reply, saved] {
+            if (saved != Saved::yes) {
+                return reply(Fault{FaultCode::not_saved});
+            }
+            metrics_.tables_made.fetch_add(1, std::memory_order_relaxed);
+            add(table)->start_bots();
+            reply(answer);
+        });
+    });
+}
+
+void Hall::copy(const std::string& id, const CopyWish& wish, Reply reply) {
+    with_table(id, [this, wish, reply = std::move(reply)](Found found) {
+        if (const Fault* fault = std::get_if<Fault>(&found)) {
+            return reply(*fault);
+        }
+        auto beginning = std::get<std::shared_ptr<Table>>(found)->beginning(wish.after);
+        if (const Fault* fault = std::get_if<Fault>(&beginning)) {
+            return reply(*fault);
+        }
+        auto& history = std::get<StoredHistory>(beginning);
+        const AnyGame& game = *(*roster_->find(history.table.game))->game;
+        const auto options = *read_option_text(history.table.options);
+        if (option_number(options, "seats") != static_cast<int>(wish.seats.size())) {
+            return reply(Fault{FaultCode::bad_seats, "seats: the game has " + options.find("seats")->second});
+        }
+        history.table = new_table(game, options);
+        for (StoredEvent& event : history.events) {
+            event.at = history.table.created;
+        }
+        if (const auto fault = play_chance(game, options, history)) {
+            return reply(*fault);
+        }
+        auto answer = seat_people(wish.seats, history);
+        save_new(std::move(history), std::get<json::object>(std::move(answer)), reply);
+    });
+}
+
+void Hall::replay(const std::string& text, Reply reply) {
+    fetchers_.submit([this, text, reply = std::move(reply)] {
+        const auto record = read_record(text, "record");
+        if (!record) {
+            return reply(Fault{FaultCode::bad_record, record.error().text()});
+        }
+        const auto journal = replay_record(*record, roster_->registry(), "record");
+        if (!journal) {
+            return reply(Fault{FaultCode::bad_record, journal.error().text()});
+        }
+        StoredHistory history{
+            .table = new_table(journal->game(), journal->options()), .claims = {}, .events = {}, .end = ""};
+        history.table.is_replay = true;
+        for (const Record::Line& line : record->lines) {
+            const int actor = line.actor.is_seat() ? line.actor.seat() : chance_actor;
+            history.events.push_back({StoredEvent::Kind::play, actor, line.text, history.table.created});
+        }
+        for (Seat seat = 0; seat < journal->now().seats(); ++seat) {
+            const auto index = static_cast<std::size_t>(seat);
+            std::string name = index < record->seats.size() ? record->seats[index] : "";
+            if (!is_good_name(name)) {
+                name.clear();
+            }
+            history.table.seats.push_back({.kind = "record", .name = name, .agent = "", .invite = ""});
+        }
+        history.end = journal->now().to_act().is_nobody() ? "finished" : "stopped";
+        json::object answer{{"table", history.table.id}};
+        save_new(std::move(history), std::move(answer), reply);
+    });
+}
+
+// --- asking -----------------------------------------------------------------------------------------------------
+
+void Hall::join(const std::string& id, const std::string& invite, const std::string& name, const Reply& reply) {
+    with_table(id, [invite, name, reply](Found found) {
+        if (const Fault* fault = std::get_if<Fault>(&found)) {
+            return reply(*fault);
+        }
+        std::get<std::shared_ptr<Table>>(found)->join(invite, name, reply);
+    });
+}
+
+void Hall::summary(const std::string& id, const Reply& reply) {
+    with_table(id, [reply](Found found) {
+        if (const Fault* fault = std::get_if<Fault>(&found)) {
+            return reply(*fault);
+        }
+        reply(std::get<std::shared_ptr<Table>>(found)->summary());
+    });
+}
+
+void Hall::status(std::vector<std::string> ids, Reply reply) {
+    fetchers_.submit([this, ids = std::move(ids), reply = std::move(reply)] {
+        json::array tables;
+        for (const std::string& id : ids) {
+            const Found found = fetch(id);
+            if (const auto* table = std::get_if<std::shared_ptr<Table>>(&found)) {
+                tables.push_back((*table)->summary());
+            } else {
+                tables.push_back(nullptr);
+            }
+        }
+        reply(json::object{{"tables", std::move(tables)}});
+    });
+}
+
+void Hall::lobby(Reply reply) {
+    fetchers_.submit([this, reply = std::move(reply)] {
+        constexpr std::size_t most = 50;
+        const auto ids = store_->running_public_tables(most);
+        if (!ids) {
+            return reply(Fault{FaultCode::internal});
+        }
+        json::array tables;
+        for (const std::string& id : *ids) {
+            const Found found = fetch(id);
+            if (const auto* table = std::get_if<std::shared_ptr<Table>>(&found)) {
+                tables.push_back((*table)->summary());
+            }
+        }
+        reply(json::object{{"tables", std::move(tables)}});
+    });
+}
+
+void Hall::record(const std::string& id, std::function<void(std::variant<std::string, Fault>)> reply) {
+    with_table(id, [reply = std::move(reply)](Found found) {
+        if (const Fault* fault = std::get_if<Fault>(&found)) {
+            return reply(*fault);
+        }
+        reply(std::get<std::shared_ptr<Table>>(found)->record());
+    });
+}
+
+}  // namespace pentarchy

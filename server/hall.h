@@ -1,0 +1,118 @@
+#pragma once
+
+// The hall: all tables of a server, those that are live in memory and those that rest in the store. It knows nothing
+// of sockets and HTTP.
+
+#include <functional>
+#include <list>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <variant>
+#include <vector>
+
+#include "roster/roster.h"
+#include "server/client.h"
+#include "server/metrics.h"
+#include "server/table.h"
+#include "server/wish.h"
+#include "server/work_pool.h"
+#include "store/store.h"
+
+namespace pentarchy {
+
+inline constexpr int protocol_version = 1;
+
+struct HallOptions {
+    TableOptions table;
+    AgentLimits agents;
+    std::size_t cache_bytes = std::size_t{256} << 20U;  // live tables that nobody watches are dropped above this
+    std::size_t most_watched = 64;                      // tables a client may watch
+    int bot_threads = 1;
+    int fetch_threads = 2;
+};
+
+class Hall {
+  public:
+    using Post = std::function<void(std::function<void()>)>;
+    using Answer = Table::Answer;
+    using Reply = Table::Reply;
+
+    // `post` runs a function soon, on a thread that may compute but does not wait.
+    Hall(const Roster& roster, Store& store, HallOptions options, Post post);
+    ~Hall();
+    Hall(const Hall&) = delete;
+    Hall& operator=(const Hall&) = delete;
+
+    const Roster& roster() const { return *roster_; }
+    const HallOptions& options() const { return options_; }
+    const Texts& texts(Language language) const { return language == Language::french ? french_ : english_; }
+    Metrics& metrics() { return metrics_; }
+
+    // One message of a client; answers and faults are sent to it.
+    void receive(const std::shared_ptr<Client>& client, std::string_view text);
+    void gone(const std::shared_ptr<Client>& client);
+    static std::string hello();
+
+    // These answer once, from any thread.
+    void create(const TableWish& wish, Reply reply);
+    void copy(const std::string& id, const CopyWish& wish, Reply reply);
+    void replay(const std::string& record, Reply reply);
+    void join(const std::string& id, const std::string& invite, const std::string& name, const Reply& reply);
+    void summary(const std::string& id, const Reply& reply);
+    void status(std::vector<std::string> ids, Reply reply);
+    void lobby(Reply reply);
+    void record(const std::string& id, std::function<void(std::variant<std::string, Fault>)> reply);
+
+    void tick();  // once a second: says how long bots have been thinking, drops what rests
+    void stop();  // lets bots stop; what is on its way to the store still gets there
+
+    std::size_t live_tables() const;
+    std::size_t live_bytes() const;
+    std::size_t jobs_waiting() const { return bots_.waiting(); }
+
+  private:
+    using Found = std::variant<std::shared_ptr<Table>, Fault>;
+
+    struct Live {
+        std::shared_ptr<Table> table;
+        std::list<std::string>::iterator place;
+        std::size_t bytes = 0;
+    };
+
+    void with_table(const std::string& id, std::function<void(Found)> use);
+    std::shared_ptr<Table> live(const std::string& id);
+    Found fetch(const std::string& id);  // waits for the database
+    std::shared_ptr<Table> add(const std::shared_ptr<Table>& table);
+    void drop_resting();
+
+    void save_new(StoredHistory history, json::object answer, Reply reply);
+    std::variant<json::object, Fault> seat_people(const std::vector<SeatWish>& wishes, StoredHistory& history) const;
+    std::optional<Fault> play_chance(const AnyGame& game, const OptionMap& options, StoredHistory& history) const;
+
+    void dispatch(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message);
+    void watch(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message);
+    void play(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message,
+              const std::string& type);
+    std::shared_ptr<Table> watched(const std::shared_ptr<Client>& client, const std::string& id) const;
+    void refuse(const std::shared_ptr<Client>& client, const json::value& id, const Fault& fault);
+
+    const Roster* roster_;
+    Store* store_;
+    HallOptions options_;
+    Texts english_;
+    Texts french_;
+    Metrics metrics_;
+    WorkPool bots_;
+    WorkPool fetchers_;
+    TableServices services_;
+
+    mutable std::mutex mutex_;
+    std::unordered_map<std::string, Live> live_;
+    std::list<std::string> by_use_;  // the one used last is first
+    std::size_t bytes_ = 0;
+};
+
+}  // namespace pentarchy

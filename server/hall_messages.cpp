@@ -1,0 +1,198 @@
+// What clients say over their sockets, read and passed on to the table it is for.
+
+#include <algorithm>
+
+#include "core/version.h"
+#include "server/hall.h"
+#include "server/members.h"
+
+namespace pentarchy {
+
+namespace {
+
+constexpr std::size_t longest_id = 40;
+constexpr std::size_t longest_action = 400;
+
+bool is_play(std::string_view type) {
+    constexpr std::string_view types[] = {"act", "undo", "redo", "resign", "hint", "view_at", "unwatch"};
+    return std::ranges::find(types, type) != std::end(types);
+}
+
+ActWish read_act(Members& members) {
+    ActWish wish;
+    if (members.has("choice") == members.has("action")) {
+        members.wrong("choice", "exactly one of choice and action is needed");
+    }
+    if (members.has("choice")) {
+        wish.what = members.whole("choice", 0, max_choices);
+    } else if (members.has("action")) {
+        wish.what = members.text("action", longest_action);
+    }
+    return wish;
+}
+
+WatchWish read_watch(Members& members) {
+    WatchWish wish;
+    if (members.has("tokens")) {
+        for (const json::value& token : members.array("tokens", max_seats)) {
+            if (!token.is_string() || token.get_string().size() > 100) {
+                members.wrong("tokens", "is not a list of tokens");
+                break;
+            }
+            wish.tokens.emplace_back(token.get_string());
+        }
+    }
+    if (members.has("since")) {
+        wish.since = members.whole("since", 0, largest_whole);
+    }
+    if (members.has("as")) {
+        if (members.any("as") == "spectator") {
+            wish.as = spectator_viewer;
+        } else {
+            wish.as = static_cast<int>(members.whole("as", 0, max_seats - 1));
+        }
+    }
+    if (members.has("detail")) {
+        const std::string detail = members.text("detail", 10);
+        wish.is_brief = detail == "brief";
+        if (detail != "brief" && detail != "full") {
+            members.wrong("detail", "is neither \"full\" nor \"brief\"");
+        }
+    }
+    return wish;
+}
+
+}  // namespace
+
+std::string Hall::hello() {
+    return json::serialize(json::object{{"type", "hello"}, {"protocol", protocol_version}, {"engine", engine_version}});
+}
+
+void Hall::refuse(const std::shared_ptr<Client>& client, const json::value& id, const Fault& fault) {
+    metrics_.faults.fetch_add(1, std::memory_order_relaxed);
+    client->send(share(json::serialize(fault.to_json(id))));
+}
+
+void Hall::receive(const std::shared_ptr<Client>& client, std::string_view text) {
+    metrics_.messages_in.fetch_add(1, std::memory_order_relaxed);
+    boost::system::error_code error;
+    const json::value parsed = json::parse(text, error);
+    if (error || !parsed.is_object()) {
+        return refuse(client, nullptr, {FaultCode::bad_json, error ? error.message() : "one object a message"});
+    }
+    const json::object& message = parsed.get_object();
+    const json::value* id = message.if_contains("id");
+    if (id == nullptr || !id->is_int64() || id->get_int64() < 0 || id->get_int64() > largest_whole) {
+        return refuse(client, nullptr, {FaultCode::bad_message, "id: is not a whole number from 0"});
+    }
+    try {
+        dispatch(client, *id, message);
+    } catch (const std::exception& exception) {
+        refuse(client, *id, {FaultCode::internal, exception.what()});
+    }
+}
+
+void Hall::dispatch(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message) {
+    const json::value* type = message.if_contains("type");
+    if (type == nullptr || !type->is_string()) {
+        return refuse(client, id, {FaultCode::bad_message, "type: is not a string"});
+    }
+    const std::string word(type->get_string());
+    if (word == "ping") {
+        client->send(share(json::serialize(json::object{{"type", "pong"}, {"id", id}})));
+    } else if (word == "watch") {
+        watch(client, id, message);
+    } else if (is_play(word)) {
+        play(client, id, message, word);
+    } else {
+        refuse(client, id,
+               {FaultCode::unknown_type, "type: watch, act, undo, redo, resign, hint, view_at, unwatch, ping"});
+    }
+}
+
+void Hall::watch(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message) {
+    Members members(message);
+    members.any("type");
+    members.any("id");
+    const std::string table_id = members.text("table", longest_id);
+    const WatchWish wish = read_watch(members);
+    if (const auto fault = members.fault()) {
+        return refuse(client, id, *fault);
+    }
+    {
+        const std::scoped_lock lock(client->mutex_);
+        if (client->watched_.size() >= options_.most_watched) {
+            return refuse(client, id, {FaultCode::too_many, "tables watched at once"});
+        }
+    }
+    with_table(table_id, [this, client, id, wish](Found found) {
+        if (const Fault* fault = std::get_if<Fault>(&found)) {
+            return refuse(client, id, *fault);
+        }
+        std::get<std::shared_ptr<Table>>(found)->watch(client, id, wish);
+    });
+}
+
+std::shared_ptr<Table> Hall::watched(const std::shared_ptr<Client>& client, const std::string& id) const {
+    const std::scoped_lock lock(client->mutex_);
+    const auto found = std::ranges::find_if(client->watched_, [&](const auto& table) { return table->id() == id; });
+    return found == client->watched_.end() ? nullptr : *found;
+}
+
+void Hall::play(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message,
+                const std::string& type) {
+    Members members(message);
+    members.any("type");
+    members.any("id");
+    const std::string table_id = members.text("table", longest_id);
+    const bool has_seat = type != "view_at" && type != "unwatch";
+    const bool has_seq = type == "act" || type == "undo" || type == "redo";
+    const auto seat = has_seat ? static_cast<Seat>(members.whole("seat", 0, max_seats - 1)) : 0;
+    const std::int64_t seq = has_seq ? members.whole("seq", 0, largest_whole) : 0;
+    const std::int64_t n = type == "view_at" ? members.whole("n", 0, largest_whole) : 0;
+    ActWish act = type == "act" ? read_act(members) : ActWish{};
+    const std::string agent = type == "hint" && members.has("agent") ? members.text("agent", longest_id) : "";
+    if (const auto fault = members.fault()) {
+        return refuse(client, id, *fault);
+    }
+    if (!agent.empty()) {
+        if (const auto fault = check_agent(agent, options_.agents)) {
+            return refuse(client, id, *fault);
+        }
+    }
+    const auto table = watched(client, table_id);
+    if (!table) {
+        return refuse(client, id, {FaultCode::not_watching});
+    }
+    act.seat = seat;
+    act.seq = seq;
+    if (type == "act") {
+        table->act(client, id, act);
+    } else if (type == "undo") {
+        table->undo(client, id, seat, seq);
+    } else if (type == "redo") {
+        table->redo(client, id, seat, seq);
+    } else if (type == "resign") {
+        table->resign(client, id, seat);
+    } else if (type == "hint") {
+        table->hint(client, id, seat, agent);
+    } else if (type == "view_at") {
+        table->view_at(client, id, n);
+    } else {
+        table->unwatch(client, id);
+    }
+}
+
+void Hall::gone(const std::shared_ptr<Client>& client) {
+    std::vector<std::shared_ptr<Table>> watched;
+    {
+        const std::scoped_lock lock(client->mutex_);
+        client->gone_ = true;
+        watched = client->watched_;
+    }
+    for (const auto& table : watched) {
+        table->leave(client);
+    }
+}
+
+}  // namespace pentarchy

@@ -1,0 +1,70 @@
+#include "server/limits.h"
+
+#include <algorithm>
+
+namespace pentarchy {
+
+bool Bucket::take(double per_second, double burst, Clock::time_point now) {
+    const double elapsed = std::chrono::duration<double>(now - at_).count();
+    spent_ = std::max(0.0, spent_ - elapsed * per_second);
+    at_ = now;
+    if (spent_ + 1 > burst) {
+        return false;
+    }
+    spent_ += 1;
+    return true;
+}
+
+bool Bucket::is_full(double per_second, double, Clock::time_point now) const {
+    return std::chrono::duration<double>(now - at_).count() * per_second >= spent_;
+}
+
+bool Limits::may_request(const std::string& address) {
+    const std::scoped_lock lock(mutex_);
+    return callers_[address].requests.take(options_.requests_per_second, options_.request_burst, Bucket::Clock::now());
+}
+
+bool Limits::may_make_table(const std::string& address) {
+    const std::scoped_lock lock(mutex_);
+    return callers_[address].tables.take(options_.tables_per_hour / 3600, options_.table_burst, Bucket::Clock::now());
+}
+
+bool Limits::may_connect(const std::string& address) {
+    const std::scoped_lock lock(mutex_);
+    forget_quiet();
+    Caller& caller = callers_[address];
+    if (connections_ >= options_.connections || caller.connections >= options_.connections_per_address) {
+        return false;
+    }
+    ++caller.connections;
+    ++connections_;
+    return true;
+}
+
+void Limits::release(const std::string& address) {
+    const std::scoped_lock lock(mutex_);
+    --callers_[address].connections;
+    --connections_;
+}
+
+// Addresses whose allowance is whole again need not be remembered.
+void Limits::forget_quiet() {
+    if (callers_.size() < next_sweep_) {
+        return;
+    }
+    const auto now = Bucket::Clock::now();
+    std::erase_if(callers_, [&](const auto& entry) {
+        const Caller& caller = entry.second;
+        return caller.connections == 0 &&
+               caller.requests.is_full(options_.requests_per_second, options_.request_burst, now) &&
+               caller.tables.is_full(options_.tables_per_hour / 3600, options_.table_burst, now);
+    });
+    next_sweep_ = std::max<std::size_t>(1024, callers_.size() * 2);
+}
+
+std::size_t Limits::known_addresses() const {
+    const std::scoped_lock lock(mutex_);
+    return callers_.size();
+}
+
+}  // namespace pentarchy

@@ -1,0 +1,462 @@
+#include "server/load.h"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "core/random.h"
+#include "server/serve.h"
+
+namespace pentarchy {
+
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using tcp = asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+
+// --- the server, in a process of its own so that its memory can be told from the clients' -----------------------
+
+class ServerProcess {
+  public:
+    ServerProcess(const LoadOptions& options, const Roster& roster, const std::string& database) {
+        int to_parent[2];
+        int to_child[2];
+        if (pipe(to_parent) != 0 || pipe(to_child) != 0) {
+            throw std::runtime_error("no pipe to the server");
+        }
+        pid_ = fork();
+        if (pid_ == 0) {
+            close(to_parent[0]);
+            close(to_child[1]);
+            run(options, roster, database, to_parent[1], to_child[0]);
+        }
+        close(to_parent[1]);
+        close(to_child[0]);
+        control_ = to_child[1];
+        if (read(to_parent[0], &port_, sizeof port_) != sizeof port_ || port_ == 0) {
+            throw std::runtime_error("the server did not start");
+        }
+        close(to_parent[0]);
+    }
+    ~ServerProcess() {
+        close(control_);
+        waitpid(pid_, nullptr, 0);
+    }
+    ServerProcess(const ServerProcess&) = delete;
+    ServerProcess& operator=(const ServerProcess&) = delete;
+
+    int port() const { return port_; }
+
+    double resident_kib() const {
+        std::ifstream status("/proc/" + std::to_string(pid_) + "/status");
+        for (std::string line; std::getline(status, line);) {
+            if (line.starts_with("VmRSS:")) {
+                return std::stod(line.substr(6));
+            }
+        }
+        return 0;
+    }
+
+    double processor_seconds() const {
+        std::ifstream stat("/proc/" + std::to_string(pid_) + "/stat");
+        std::string text((std::istreambuf_iterator<char>(stat)), {});
+        std::istringstream fields(text.substr(text.rfind(')') + 2));
+        std::vector<std::string> all(std::istream_iterator<std::string>(fields), {});
+        return (std::stod(all.at(11)) + std::stod(all.at(12))) / static_cast<double>(sysconf(_SC_CLK_TCK));
+    }
+
+  private:
+    [[noreturn]] static void run(const LoadOptions& options, const Roster& roster, const std::string& database,
+                                 int tell, int listen) {
+        ServeOptions serve;
+        serve.database = database;
+        serve.network.port = 0;
+        serve.network.threads = options.network_threads;
+        constexpr double plenty = 1e9;
+        serve.limits.requests_per_second = serve.limits.request_burst = plenty;
+        serve.limits.messages_per_second = serve.limits.message_burst = plenty;
+        serve.limits.tables_per_hour = serve.limits.table_burst = plenty;
+        serve.limits.connections = serve.limits.connections_per_address = 1'000'000;
+        auto server = Server::start(serve, roster);
+        const int port = server.ok() ? (*server)->port() : 0;
+        if (write(tell, &port, sizeof port) == sizeof port && server.ok()) {
+            char nothing = 0;
+            while (read(listen, &nothing, 1) > 0) {
+            }
+            (*server)->stop();
+        }
+        _exit(0);
+    }
+
+    pid_t pid_ = 0;
+    int control_ = -1;
+    int port_ = 0;
+};
+
+// --- clients ----------------------------------------------------------------------------------------------------
+
+// Makes tables over one HTTP connection.
+class Maker {
+  public:
+    Maker(const LoadOptions& options, const Roster& roster, int port) : stream_(context_) {
+        stream_.connect(tcp::endpoint(asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)));
+        const int seats = (*roster.find(options.game))->game->facts().min_seats;
+        json::array people;
+        for (int seat = 0; seat < seats; ++seat) {
+            people.push_back(json::object{{"kind", "person"}, {"name", "Load"}});
+        }
+        body_ = json::serialize(json::object{{"game", options.game}, {"seats", std::move(people)}});
+    }
+
+    json::object make() {
+        http::request<http::string_body> request{http::verb::post, "/api/tables", 11};
+        request.set(http::field::host, "127.0.0.1");
+        request.set(http::field::content_type, "application/json");
+        request.body() = body_;
+        request.prepare_payload();
+        http::write(stream_, request);
+        http::response<http::string_body> response;
+        http::read(stream_, buffer_, response);
+        if (response.result_int() != 201) {
+            throw std::runtime_error("no table: " + response.body());
+        }
+        return json::parse(response.body()).as_object();
+    }
+
+  private:
+    asio::io_context context_;
+    beast::tcp_stream stream_;
+    beast::flat_buffer buffer_;
+    std::string body_;
+};
+
+// What all clients share.
+struct Load {
+    bool is_full = false;
+    bool is_playing = false;
+    double seconds_between = 0;  // of one client's moves; 0: as fast as it is answered
+    std::vector<float> milliseconds;
+    int ready = 0;
+    int finished = 0;
+    std::string failure;
+    Random random{1};
+};
+
+class LoadClient : public std::enable_shared_from_this<LoadClient> {
+  public:
+    LoadClient(asio::io_context& context, Load& load, const json::object& made)
+        : stream_(context), timer_(context), load_(&load), table_(made.at("table").as_string()) {
+        json::array tokens;
+        for (const json::value& seat : made.at("seats").as_array()) {
+            tokens.push_back(seat.at("token"));
+        }
+        tokens_ = json::serialize(tokens);
+    }
+
+    void start(int port) {
+        beast::get_lowest_layer(stream_).async_connect(
+            tcp::endpoint(asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)),
+            [self = shared_from_this()](beast::error_code error) { self->connected(error); });
+    }
+
+    void play() {
+        if (load_->seconds_between > 0) {
+            next_ = Clock::now() + seconds(load_->seconds_between * load_->random.unit());
+            wait();
+        } else {
+            act();
+        }
+    }
+
+    void close() {
+        beast::get_lowest_layer(stream_).close();
+        timer_.cancel();
+    }
+
+  private:
+    static Clock::duration seconds(double count) {
+        return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(count));
+    }
+
+    void fail(const std::string& what) { load_->failure = load_->failure.empty() ? what : load_->failure; }
+
+    void connected(beast::error_code error) {
+        if (error) {
+            return fail("connect: " + error.message());
+        }
+        beast::get_lowest_layer(stream_).socket().set_option(tcp::no_delay(true));
+        stream_.async_handshake("127.0.0.1", "/ws", [self = shared_from_this()](beast::error_code failure) {
+            if (failure) {
+                return self->fail("handshake: " + failure.message());
+            }
+            self->send(fmt::format(R"({{"type":"watch","id":0,"table":"{}","tokens":{},"detail":"{}"}})", self->table_,
+                                   self->tokens_, self->load_->is_full ? "full" : "brief"));
+            self->read();
+        });
+    }
+
+    void send(std::string text) {
+        out_ = std::move(text);
+        stream_.async_write(asio::buffer(out_), [self = shared_from_this()](beast::error_code, std::size_t) {});
+    }
+
+    void read() {
+        stream_.async_read(in_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+            if (!error) {
+                self->received(std::string_view(static_cast<const char*>(self->in_.data().data()), self->in_.size()));
+                self->in_.consume(self->in_.size());
+                self->read();
+            }
+        });
+    }
+
+    void received(std::string_view text) {
+        const json::value message = json::parse(text);
+        const std::string_view type = message.at("type").as_string();
+        if (type == "state") {
+            look(message.as_object());
+            ++load_->ready;
+        } else if (type == "update") {
+            look(message.as_object());
+            load_->milliseconds.push_back(std::chrono::duration<float, std::milli>(Clock::now() - sent_).count());
+        } else if (type == "done" && load_->is_playing) {
+            load_->seconds_between > 0 ? wait() : act();
+        } else if (type == "error") {
+            fail(std::string(text));
+        }
+    }
+
+    void look(const json::object& shown) {
+        seq_ = shown.at("seq").as_int64();
+        to_act_ = shown.at("to_act").is_int64() ? static_cast<int>(shown.at("to_act").as_int64()) : -1;
+        if (load_->is_full) {
+            choices_ = shown.at("choices").is_array() ? shown.at("choices").as_array().size() : 0;
+        } else {
+            choices_ = shown.at("offered").is_int64() ? static_cast<std::size_t>(shown.at("offered").as_int64()) : 0;
+        }
+    }
+
+    void wait() {
+        timer_.expires_at(next_);
+        next_ += seconds(load_->seconds_between);
+        timer_.async_wait([self = shared_from_this()](beast::error_code error) {
+            if (!error && self->load_->is_playing) {
+                self->act();
+            }
+        });
+    }
+
+    void act() {
+        if (choices_ == 0) {
+            ++load_->finished;
+            return;
+        }
+        sent_ = Clock::now();
+        send(fmt::format(R"({{"type":"act","id":1,"table":"{}","seat":{},"seq":{},"choice":{}}})", table_, to_act_,
+                         seq_, load_->random.below(choices_)));
+    }
+
+    websocket::stream<beast::tcp_stream> stream_;
+    asio::steady_timer timer_;
+    Load* load_;
+    std::string table_;
+    std::string tokens_;
+    beast::flat_buffer in_;
+    std::string out_;
+    std::int64_t seq_ = 0;
+    int to_act_ = -1;
+    std::size_t choices_ = 0;
+    Clock::time_point sent_;
+    Clock::time_point next_;
+};
+
+// --- the measurement --------------------------------------------------------------------------------------------
+
+struct Phase {
+    std::string name;
+    double moves_per_second = 0;
+    double p50 = 0;
+    double p99 = 0;
+    double most = 0;
+    double server_processors = 0;
+    double resident_kib = 0;
+    int finished = 0;
+};
+
+double quantile(std::vector<float>& times, double part) {
+    if (times.empty()) {
+        return 0;
+    }
+    const auto place = times.begin() + static_cast<std::ptrdiff_t>(part * static_cast<double>(times.size() - 1));
+    std::nth_element(times.begin(), place, times.end());
+    return *place;
+}
+
+class Measurement {
+  public:
+    Measurement(const LoadOptions& options, const Roster& roster, const std::string& database)
+        : options_(options), server_(options, roster, database), maker_(options, roster, server_.port()) {
+        load_.is_full = options.is_full;
+    }
+
+    void run() {
+        empty_kib_ = server_.resident_kib();
+        seat_clients();
+        seated_kib_ = server_.resident_kib();
+        phases_.push_back(play("as fast as answered", 0));
+        const double rate = options_.paced_rate > 0 ? options_.paced_rate : phases_[0].moves_per_second / 2;
+        phases_.push_back(play(fmt::format("paced at {:.0f}/s", rate), options_.tables / rate));
+        for (const auto& client : clients_) {
+            client->close();
+        }
+        context_.restart();
+        context_.run_for(std::chrono::milliseconds(200));
+    }
+
+    const std::string& failure() const { return load_.failure; }
+
+    void print() const {
+        const double each = (seated_kib_ - empty_kib_) / options_.tables;
+        if (options_.as_json) {
+            json::array phases;
+            for (const Phase& phase : phases_) {
+                phases.push_back(json::object{{"phase", phase.name},
+                                              {"moves_per_s", phase.moves_per_second},
+                                              {"p50_ms", phase.p50},
+                                              {"p99_ms", phase.p99},
+                                              {"max_ms", phase.most},
+                                              {"server_processors", phase.server_processors},
+                                              {"resident_kib", phase.resident_kib},
+                                              {"finished", phase.finished}});
+            }
+            fmt::print("{}\n", json::serialize(json::object{{"game", options_.game},
+                                                            {"tables", options_.tables},
+                                                            {"detail", options_.is_full ? "full" : "brief"},
+                                                            {"kib_per_table", each},
+                                                            {"phases", std::move(phases)}}));
+            return;
+        }
+        fmt::print("{} tables of {}, one client each, {} updates; every move durable before it is answered\n",
+                   options_.tables, options_.game, options_.is_full ? "full" : "brief");
+        fmt::print("server: {:.1f} MiB empty, {:.1f} MiB with all seated: {:.1f} KiB a table with its socket\n",
+                   empty_kib_ / 1024, seated_kib_ / 1024, each);
+        for (const Phase& phase : phases_) {
+            fmt::print(
+                "{:<22} {:>8.0f} moves/s  act to update p50 {:.1f} ms, p99 {:.1f} ms, max {:.1f} ms  "
+                "({:.2f} processors, {:.1f} MiB, {} games over)\n",
+                phase.name, phase.moves_per_second, phase.p50, phase.p99, phase.most, phase.server_processors,
+                phase.resident_kib / 1024, phase.finished);
+        }
+    }
+
+  private:
+    void seat_clients() {
+        for (int table = 0; table < options_.tables; ++table) {
+            clients_.push_back(std::make_shared<LoadClient>(context_, load_, maker_.make()));
+            clients_.back()->start(server_.port());
+            context_.poll();
+        }
+        const auto deadline = Clock::now() + std::chrono::seconds(60);
+        while (load_.ready < options_.tables && load_.failure.empty() && Clock::now() < deadline) {
+            context_.restart();
+            context_.run_for(std::chrono::milliseconds(10));
+        }
+        if (load_.ready < options_.tables && load_.failure.empty()) {
+            load_.failure = fmt::format("only {} of {} tables were answered", load_.ready, options_.tables);
+        }
+    }
+
+    Phase play(const std::string& name, double seconds_between) {
+        Phase phase;
+        phase.name = name;
+        load_.seconds_between = seconds_between;
+        load_.milliseconds.clear();
+        load_.is_playing = true;
+        const double processors = server_.processor_seconds();
+        const auto began = Clock::now();
+        for (const auto& client : clients_) {
+            client->play();
+        }
+        context_.restart();
+        context_.run_for(
+            std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::duration<double>(options_.seconds)));
+        const double took = std::chrono::duration<double>(Clock::now() - began).count();
+        phase.moves_per_second = static_cast<double>(load_.milliseconds.size()) / took;
+        phase.server_processors = (server_.processor_seconds() - processors) / took;
+        phase.resident_kib = server_.resident_kib();
+        phase.p50 = quantile(load_.milliseconds, 0.50);
+        phase.p99 = quantile(load_.milliseconds, 0.99);
+        phase.most = quantile(load_.milliseconds, 1.0);
+        phase.finished = load_.finished;
+        load_.is_playing = false;  // let what is in flight come home
+        context_.restart();
+        context_.run_for(std::chrono::seconds(1));
+        return phase;
+    }
+
+    LoadOptions options_;
+    ServerProcess server_;
+    Maker maker_;
+    asio::io_context context_{1};
+    Load load_;
+    std::vector<std::shared_ptr<LoadClient>> clients_;
+    double empty_kib_ = 0;
+    double seated_kib_ = 0;
+    std::vector<Phase> phases_;
+};
+
+}  // namespace
+
+int load_test(const LoadOptions& options, const Roster& roster) {
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+    std::signal(SIGPIPE, SIG_IGN);
+    if (const auto game = roster.find(options.game); !game) {
+        fmt::print(stderr, "{}\n", game.error().text());
+        return 1;
+    }
+    std::string pattern = "/tmp/pentarchy-load-XXXXXX";
+    const std::string folder = options.database.empty() ? mkdtemp(pattern.data()) : "";
+    int status = 0;
+    try {
+        Measurement measurement(options, roster, folder.empty() ? options.database : folder + "/load.db");
+        measurement.run();
+        measurement.print();
+        if (!measurement.failure().empty()) {
+            fmt::print(stderr, "a client failed: {}\n", measurement.failure());
+            status = 1;
+        }
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "{}\n", error.what());
+        status = 1;
+    }
+    if (!folder.empty()) {
+        std::filesystem::remove_all(folder);
+    }
+    return status;
+}
+
+}  // namespace pentarchy

@@ -1,0 +1,412 @@
+#include "server/network.h"
+
+#include <algorithm>
+#include <boost/asio/dispatch.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/strand.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <set>
+#include <thread>
+
+#include "server/api.h"
+#include "server/socket.h"
+
+namespace pentarchy {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = asio::ip::tcp;
+
+namespace {
+
+constexpr std::chrono::seconds request_time{30};
+constexpr std::uint32_t header_bytes = 16 * 1024;
+
+constexpr std::string_view content_policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'";
+
+std::string text_of(beast::string_view view) {
+    return {view.data(), view.size()};
+}
+
+// The part before the query; what follows it is never looked at and never logged.
+std::string path_of(beast::string_view target) {
+    return text_of(target.substr(0, target.find('?')));
+}
+
+std::string lower(std::string text) {
+    std::ranges::transform(text, text.begin(), [](unsigned char letter) { return std::tolower(letter); });
+    return text;
+}
+
+std::string without_port(const std::string& host) {
+    const std::size_t colon = host.rfind(':');
+    const bool is_port = colon != std::string::npos && host.find(']', colon) == std::string::npos;
+    return is_port ? host.substr(0, colon) : host;
+}
+
+// Whole networks of IPv6 belong to one household; they count as one.
+std::string limit_address(const tcp::endpoint& endpoint) {
+    if (endpoint.address().is_v4() || endpoint.address().to_v6().is_v4_mapped() ||
+        endpoint.address().to_v6().is_loopback()) {
+        return endpoint.address().to_string();
+    }
+    auto bytes = endpoint.address().to_v6().to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+    return asio::ip::make_address_v6(bytes).to_string() + "/64";
+}
+
+}  // namespace
+
+bool is_host_allowed(const std::string& host, const NetworkOptions& options) {
+    const std::string name = lower(without_port(host));
+    if (!options.hosts.empty()) {
+        return std::ranges::find(options.hosts, name) != options.hosts.end();
+    }
+    const bool is_loopback = options.address == "::1" || options.address.starts_with("127.");
+    return !is_loopback || name == "localhost" || name == "[::1]" || name.starts_with("127.");
+}
+
+bool is_origin_allowed(const std::string& origin, const std::string& host, const NetworkOptions& options) {
+    if (origin.empty() || std::ranges::find(options.origins, origin) != options.origins.end()) {
+        return true;
+    }
+    const std::string page = lower(origin);
+    return page == "http://" + lower(host) || page == "https://" + lower(host);
+}
+
+// What all connections share.
+struct NetworkShared {
+    NetworkOptions options;
+    Hall* hall = nullptr;
+    Api* api = nullptr;
+    Limits* limits = nullptr;
+
+    std::mutex mutex;
+    std::set<std::weak_ptr<Socket>, std::owner_less<>> sockets;
+};
+
+namespace {
+
+// One HTTP connection; it may become a WebSocket.
+class Connection final : public std::enable_shared_from_this<Connection> {
+  public:
+    Connection(tcp::socket&& socket, NetworkShared& shared, std::string address)
+        : stream_(std::move(socket)), shared_(&shared), address_(std::move(address)) {
+        shared_->hall->metrics().connections.fetch_add(1, std::memory_order_relaxed);
+    }
+    ~Connection() {
+        if (shared_ != nullptr) {
+            release(*shared_, address_);
+        }
+    }
+
+    void start() {
+        asio::dispatch(stream_.get_executor(), [self = shared_from_this()] { self->read(); });
+    }
+
+  private:
+    using Parser = http::request_parser<http::string_body>;
+
+    static void release(NetworkShared& shared, const std::string& address) {
+        shared.hall->metrics().connections.fetch_sub(1, std::memory_order_relaxed);
+        shared.limits->release(address);
+    }
+
+    void read() {
+        parser_.emplace();
+        parser_->header_limit(header_bytes);
+        parser_->body_limit(shared_->limits->options().record_bytes);
+        stream_.expires_after(request_time);
+        http::async_read_header(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code error, auto) {
+            self->got_header(error);
+        });
+    }
+
+    void got_header(beast::error_code error) {
+        if (error) {
+            return failed(error);
+        }
+        const auto limit = shared_->api->body_limit(path_of(parser_->get().target()));
+        if (parser_->content_length() && *parser_->content_length() > limit) {
+            return failed(http::error::body_limit);
+        }
+        parser_->body_limit(limit);
+        http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code failure, auto) {
+            failure ? self->failed(failure) : self->got_request();
+        });
+    }
+
+    void failed(beast::error_code error) {
+        if (error == http::error::body_limit || error == http::error::header_limit) {
+            keep_alive_ = false;
+            answer(HttpResponse::of_fault(FaultCode::too_large));
+        } else if (error == http::error::end_of_stream) {
+            beast::error_code ignored;
+            stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+        } else if (error.category() == http::make_error_code(http::error::bad_method).category() &&
+                   error != http::error::partial_message) {
+            keep_alive_ = false;
+            answer(HttpResponse::of_fault({FaultCode::bad_message, error.message()}));
+        }
+    }
+
+    void got_request() {
+        auto& request = parser_->get();
+        keep_alive_ = request.keep_alive();
+        is_head_ = request.method() == http::verb::head;
+        const std::string host = text_of(request[http::field::host]);
+        const std::string origin = text_of(request[http::field::origin]);
+        if (!is_host_allowed(host, shared_->options) || !is_origin_allowed(origin, host, shared_->options)) {
+            return answer(HttpResponse::of_fault(FaultCode::bad_origin));
+        }
+        const std::string path = path_of(request.target());
+        if (boost::beast::websocket::is_upgrade(request)) {
+            return path == "/ws" ? upgrade() : answer(HttpResponse::of_fault(FaultCode::not_found));
+        }
+        HttpRequest plain{text_of(request.method_string()),
+                          path,
+                          std::move(request.body()),
+                          text_of(request[http::field::content_type]),
+                          text_of(request[http::field::if_none_match]),
+                          caller(request)};
+        stream_.expires_never();  // the answer may take its time; the caller may not
+        shared_->api->handle(plain, [self = shared_from_this()](HttpResponse response) {
+            asio::post(self->stream_.get_executor(),
+                       [self, response = std::move(response)]() mutable { self->answer(std::move(response)); });
+        });
+    }
+
+    std::string caller(const http::request<http::string_body>& request) const {
+        if (!shared_->options.behind_proxy) {
+            return address_;
+        }
+        const std::string list = text_of(request["X-Forwarded-For"]);
+        const std::size_t last = list.rfind(',');
+        std::string one = last == std::string::npos ? list : list.substr(last + 1);
+        std::erase(one, ' ');
+        return one.empty() ? address_ : one.substr(0, 64);
+    }
+
+    void upgrade() {
+        stream_.expires_never();
+        auto socket = std::make_shared<Socket>(std::move(stream_), *shared_->hall, shared_->limits->options(),
+                                               [shared = shared_, address = address_] { release(*shared, address); });
+        {
+            const std::scoped_lock lock(shared_->mutex);
+            std::erase_if(shared_->sockets, [](const auto& known) { return known.expired(); });
+            shared_->sockets.insert(socket);
+        }
+        shared_ = nullptr;  // the socket counts now
+        socket->accept(parser_->release());
+    }
+
+    void answer(HttpResponse response) {
+        body_ = response.body ? std::move(response.body) : share("");
+        response_ = {};
+        response_.version(11);
+        response_.result(static_cast<unsigned>(response.status));
+        response_.set(http::field::content_type, response.content_type);
+        response_.set("Content-Security-Policy", content_policy);
+        response_.set("X-Content-Type-Options", "nosniff");
+        response_.set("X-Frame-Options", "DENY");
+        response_.set("Referrer-Policy", "no-referrer");
+        response_.set("Cross-Origin-Opener-Policy", "same-origin");
+        response_.set("Cross-Origin-Resource-Policy", "same-origin");
+        for (const auto& [name, value] : response.headers) {
+            response_.set(name, value);
+        }
+        response_.keep_alive(keep_alive_);
+        response_.content_length(body_->size());
+        if (!is_head_ && response.status != 304) {
+            response_.body() = {body_->data(), body_->size()};
+        }
+        stream_.expires_after(request_time);
+        http::async_write(stream_, response_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+            if (error || !self->keep_alive_) {
+                beast::error_code ignored;
+                self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+                return;
+            }
+            self->read();
+        });
+    }
+
+    beast::tcp_stream stream_;
+    NetworkShared* shared_;
+    std::string address_;
+    beast::flat_buffer buffer_;
+    std::optional<Parser> parser_;
+    http::response<http::span_body<const char>> response_;
+    SharedText body_;
+    bool keep_alive_ = true;
+    bool is_head_ = false;
+};
+
+}  // namespace
+
+class Network::State {
+  public:
+    explicit State(NetworkOptions options) : context_(options.threads), acceptor_(asio::make_strand(context_)) {
+        shared_.options = std::move(options);
+    }
+
+    asio::io_context& context() { return context_; }
+
+    Result<void> start(Hall& hall, Api& api, Limits& limits) {
+        shared_.hall = &hall;
+        shared_.api = &api;
+        shared_.limits = &limits;
+        const NetworkOptions& options = shared_.options;
+        try {
+            const tcp::endpoint endpoint(asio::ip::make_address(options.address),
+                                         static_cast<std::uint16_t>(options.port));
+            acceptor_.open(endpoint.protocol());
+            acceptor_.set_option(asio::socket_base::reuse_address(true));
+            acceptor_.bind(endpoint);
+            acceptor_.listen(asio::socket_base::max_listen_connections);
+        } catch (const std::exception& error) {
+            return Error{options.address + " port " + std::to_string(options.port), error.what(),
+                         "an address of this machine and a free port"};
+        }
+        accept();
+        tick();
+        for (int thread = 0; thread < options.threads; ++thread) {
+            threads_.emplace_back([this] { context_.run(); });
+        }
+        return {};
+    }
+
+    int port() const { return acceptor_.local_endpoint().port(); }
+
+    void stop_accepting() {
+        asio::post(acceptor_.get_executor(), [this] {
+            boost::system::error_code ignored;
+            acceptor_.close(ignored);
+            timer_.cancel();
+        });
+    }
+
+    void stop() {
+        close_sockets();
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(2);
+        while (std::chrono::steady_clock::now() < deadline && has_sockets()) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+        context_.stop();
+        for (std::thread& thread : threads_) {
+            if (thread.joinable()) {
+                thread.join();
+            }
+        }
+        forget_sockets();
+    }
+
+  private:
+    // Tables hold on to their watchers, and those to the network; it ends here.
+    void forget_sockets() {
+        for (const auto& known : shared_.sockets) {
+            if (const auto socket = known.lock()) {
+                shared_.hall->gone(socket);
+            }
+        }
+    }
+
+    void accept() {
+        acceptor_.async_accept(asio::make_strand(context_), [this](beast::error_code error, tcp::socket socket) {
+            if (error == asio::error::operation_aborted || !acceptor_.is_open()) {
+                return;
+            }
+            if (!error) {
+                welcome(std::move(socket));
+                return accept();
+            }
+            // Out of file descriptors, most likely; trying again at once would only spin.
+            retry_.expires_after(std::chrono::milliseconds(50));
+            retry_.async_wait([this](beast::error_code) { accept(); });
+        });
+    }
+
+    void welcome(tcp::socket socket) {
+        beast::error_code error;
+        const tcp::endpoint from = socket.remote_endpoint(error);
+        if (error) {
+            return;  // gone already
+        }
+        // Behind a proxy all connections come from one address; its limit would be everybody's.
+        const std::string address = shared_.options.behind_proxy ? "" : limit_address(from);
+        if (!shared_.limits->may_connect(address)) {
+            shared_.hall->metrics().refused_connections.fetch_add(1, std::memory_order_relaxed);
+            return;
+        }
+        socket.set_option(tcp::no_delay(true), error);
+        std::make_shared<Connection>(std::move(socket), shared_, address)->start();
+    }
+
+    void tick() {
+        timer_.expires_after(std::chrono::seconds(1));
+        timer_.async_wait([this](beast::error_code error) {
+            if (!error) {
+                shared_.hall->tick();
+                tick();
+            }
+        });
+    }
+
+    void close_sockets() {
+        const std::scoped_lock lock(shared_.mutex);
+        for (const auto& known : shared_.sockets) {
+            if (const auto socket = known.lock()) {
+                socket->close();
+            }
+        }
+    }
+
+    bool has_sockets() {
+        const std::scoped_lock lock(shared_.mutex);
+        return std::ranges::any_of(shared_.sockets, [](const auto& known) { return !known.expired(); });
+    }
+
+    NetworkShared shared_;
+    asio::io_context context_;
+    tcp::acceptor acceptor_;
+    asio::steady_timer timer_{context_};
+    asio::steady_timer retry_{acceptor_.get_executor()};
+    std::vector<std::thread> threads_;
+};
+
+Network::Network(NetworkOptions options) : state_(std::make_unique<State>(std::move(options))) {}
+Network::~Network() = default;
+
+void Network::post(std::function<void()> job) {
+    if (state_) {
+        asio::post(state_->context(), std::move(job));
+    }
+}
+
+Result<void> Network::start(Hall& hall, Api& api, Limits& limits) {
+    return state_->start(hall, api, limits);
+}
+
+int Network::port() const {
+    return state_->port();
+}
+
+void Network::stop_accepting() {
+    state_->stop_accepting();
+}
+
+void Network::stop() {
+    if (state_) {
+        state_->stop();
+        state_.reset();  // with every connection, while the hall they speak of is still there
+    }
+}
+
+}  // namespace pentarchy

@@ -1,0 +1,100 @@
+#include "server/static_files.h"
+
+#include <array>
+#include <filesystem>
+
+#include "core/file.h"
+#include "core/hash.h"
+
+namespace pentarchy {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 14> types = {{
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".json", "application/json"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".webp", "image/webp"},
+    {".ico", "image/x-icon"},
+    {".woff2", "font/woff2"},
+    {".txt", "text/plain; charset=utf-8"},
+    {".webmanifest", "application/manifest+json"},
+    {".wasm", "application/wasm"},
+    {".map", "application/json"},
+    {".mp3", "audio/mpeg"},
+}};
+
+std::string type_of(std::string_view extension) {
+    for (const auto& [known, type] : types) {
+        if (extension == known) {
+            return std::string(type);
+        }
+    }
+    return "application/octet-stream";
+}
+
+// The page's tool chain puts a hash of the content into these names.
+bool is_hashed(std::string_view path) {
+    return path.starts_with("/assets/");
+}
+
+constexpr std::string_view no_page =
+    "<!doctype html><html lang=\"en\"><title>Pentarchy</title><h1>Pentarchy</h1><p>The server runs, but no page was "
+    "given to it. Start it with <code>--web</code> and the folder of the built page.</p></html>\n";
+
+}  // namespace
+
+Result<StaticFiles> StaticFiles::read_folder(const std::string& folder) {
+    std::error_code error;
+    if (!fs::is_regular_file(fs::path(folder) / "index.html", error)) {
+        return Error{"web folder " + folder, "holds no index.html", "the folder of the built page, such as web/dist"};
+    }
+    StaticFiles files;
+    for (const auto& entry : fs::recursive_directory_iterator(folder, error)) {
+        if (!entry.is_regular_file()) {
+            continue;
+        }
+        auto content = read_file(entry.path().string());
+        if (!content) {
+            return std::move(content).error();
+        }
+        const std::string path = "/" + fs::relative(entry.path(), folder).generic_string();
+        const std::uint64_t digest = Hasher().add(std::string_view(*content)).digest();
+        files.files_[path] = {std::make_shared<const std::string>(*std::move(content)),
+                              type_of(entry.path().extension().string()), "\"" + std::to_string(digest) + "\""};
+    }
+    return files;
+}
+
+HttpResponse StaticFiles::answer(const HttpRequest& request) const {
+    if (request.method != "GET" && request.method != "HEAD") {
+        return HttpResponse::of_fault(FaultCode::wrong_method);
+    }
+    auto found = files_.find(request.path);
+    if (found == files_.end()) {
+        const std::string_view name = std::string_view(request.path).substr(request.path.rfind('/') + 1);
+        if (name.find('.') != std::string_view::npos) {
+            return HttpResponse::of_fault(FaultCode::not_found);
+        }
+        found = files_.find("/index.html");  // a link into the page
+    }
+    if (found == files_.end()) {
+        return HttpResponse::of_text(200, "text/html; charset=utf-8", std::string(no_page));
+    }
+    const File& file = found->second;
+    HttpResponse response{200, file.type, file.content, {{"ETag", file.etag}}};
+    response.headers.emplace_back("Cache-Control",
+                                  is_hashed(found->first) ? "public, max-age=31536000, immutable" : "no-cache");
+    if (request.if_none_match == file.etag) {
+        response.status = 304;
+        response.body = std::make_shared<const std::string>();
+    }
+    return response;
+}
+
+}  // namespace pentarchy

@@ -1,0 +1,455 @@
+// A table as those around it see it: seats, watching, states and updates. table_play.cpp changes the game,
+// table_bots.cpp lets bots think.
+
+#include "server/table.h"
+
+#include <algorithm>
+
+#include "server/members.h"
+#include "server/patch.h"
+#include "server/secret.h"
+
+namespace pentarchy {
+
+namespace {
+
+std::string nullable(const std::string& text) {
+    return text.empty() ? "null" : json::serialize(json::value(text));
+}
+
+std::string viewer_text(int viewer) {
+    return viewer < 0 ? "null" : std::to_string(viewer);
+}
+
+bool has_bit(unsigned held, Seat seat) {
+    return ((held >> static_cast<unsigned>(seat)) & 1U) != 0;
+}
+
+json::object options_json(const OptionMap& options) {
+    json::object object;
+    for (const auto& [key, value] : options) {
+        object[key] = value;
+    }
+    return object;
+}
+
+}  // namespace
+
+Result<std::shared_ptr<Table>> Table::make(const TableServices& services, const StoredHistory& history) {
+    const auto entry = services.roster->find(history.table.game);
+    if (!entry) {
+        return entry.error();
+    }
+    const AnyGame& game = *(*entry)->game;
+    if (game.facts().rules_version != history.table.rules) {
+        return Error{"table " + history.table.id,
+                     "is played under rules version " + std::to_string(history.table.rules),
+                     "this program plays version " + std::to_string(game.facts().rules_version)};
+    }
+    const auto options = read_option_text(history.table.options);
+    if (!options) {
+        return options.error();
+    }
+    auto course = Course::rebuild(game, *options, history.events);
+    if (!course) {
+        return std::move(course).error().inside("table " + history.table.id);
+    }
+    return std::make_shared<Table>(services, history, **entry, *std::move(course));
+}
+
+Table::Table(const TableServices& services, const StoredHistory& history, const RosterEntry& entry, Course course)
+    : services_(&services), entry_(&entry), about_(history.table), course_(std::move(course)) {
+    refill(history);
+}
+
+void Table::refill(const StoredHistory& history) {
+    holders_.clear();
+    for (const StoredSeat& seat : history.table.seats) {
+        holders_.push_back({seat.kind, seat.name, seat.agent, seat.invite, "", false});
+    }
+    for (const StoredClaim& claim : history.claims) {
+        Holder& holder = holders_[static_cast<std::size_t>(claim.seat)];
+        holder.kind = "person";
+        holder.name = claim.name;
+        holder.token = claim.token;
+    }
+    for (const StoredEvent& event : history.events) {
+        if (event.kind == StoredEvent::Kind::resign) {
+            holders_[static_cast<std::size_t>(event.actor)].has_resigned = true;
+        }
+    }
+    about_.seats = {};
+    end_ = history.end;
+}
+
+// --- who is here ------------------------------------------------------------------------------------------------
+
+Table::Watch* Table::find(const std::shared_ptr<Client>& client) {
+    const auto found = std::ranges::find(watches_, client, &Watch::client);
+    return found == watches_.end() ? nullptr : &*found;
+}
+
+const Table::Watch* Table::find(const std::shared_ptr<Client>& client) const {
+    const auto found = std::ranges::find(watches_, client, &Watch::client);
+    return found == watches_.end() ? nullptr : &*found;
+}
+
+std::variant<unsigned, Fault> Table::seats_of(const std::vector<std::string>& tokens) const {
+    unsigned held = 0;
+    for (const std::string& token : tokens) {
+        const std::string digest = digest_of(token);
+        unsigned found = 0;
+        for (std::size_t seat = 0; seat < holders_.size(); ++seat) {
+            found |= same_digest(holders_[seat].token, digest) ? 1U << seat : 0U;
+        }
+        if (found == 0) {
+            return Fault{FaultCode::bad_token};
+        }
+        held |= found;
+    }
+    return held;
+}
+
+int Table::viewer_of(const Watch& watch) const {
+    if (watch.as) {
+        return *watch.as;
+    }
+    const Actor actor = course_.now().to_act();
+    if (actor.is_seat() && has_bit(watch.held, actor.seat())) {
+        return actor.seat();
+    }
+    if (watch.shown >= 0 && has_bit(watch.held, watch.shown)) {
+        return watch.shown;
+    }
+    for (Seat seat = 0; seat < static_cast<Seat>(holders_.size()); ++seat) {
+        if (has_bit(watch.held, seat)) {
+            return seat;
+        }
+    }
+    return spectator_viewer;
+}
+
+bool Table::is_present(Seat seat) const {
+    return is_bot(seat) || std::ranges::any_of(watches_, [&](const Watch& watch) { return has_bit(watch.held, seat); });
+}
+
+std::vector<bool> Table::presence() const {
+    std::vector<bool> present;
+    for (std::size_t seat = 0; seat < holders_.size(); ++seat) {
+        present.push_back(is_present(static_cast<Seat>(seat)));
+    }
+    return present;
+}
+
+json::array Table::seats_json() const {
+    json::array seats;
+    for (std::size_t seat = 0; seat < holders_.size(); ++seat) {
+        const Holder& holder = holders_[seat];
+        json::object object{{"seat", seat}, {"kind", holder.kind}, {"name", nullptr}, {"agent", nullptr}};
+        if (!holder.name.empty()) {
+            object["name"] = holder.name;
+        }
+        if (is_bot(static_cast<Seat>(seat))) {
+            object["agent"] = holder.has_resigned ? services_->options->stand_in : holder.agent;
+        }
+        object["present"] = is_present(static_cast<Seat>(seat));
+        object["resigned"] = holder.has_resigned;
+        seats.push_back(std::move(object));
+    }
+    return seats;
+}
+
+void Table::tell_seats(const std::vector<bool>& before) {
+    if (presence() == before) {
+        return;
+    }
+    const SharedText text =
+        share(ObjectText("seats").word("table", about_.id).json("seats", json::serialize(seats_json())).finish());
+    for (const Watch& watch : watches_) {
+        watch.client->send(text);
+    }
+}
+
+json::object Table::summary() const {
+    const std::scoped_lock lock(mutex_);
+    json::object object{{"table", about_.id},
+                        {"game", about_.game},
+                        {"options", options_json(course_.options())},
+                        {"created", about_.created},
+                        {"public", about_.is_public},
+                        {"replay", about_.is_replay},
+                        {"seq", course_.seq()},
+                        {"count", course_.count()},
+                        {"round", course_.now().round()},
+                        {"to_act", nullptr},
+                        {"end", nullptr},
+                        {"seats", seats_json()}};
+    if (const Actor actor = course_.now().to_act(); is_running() && actor.is_seat()) {
+        object["to_act"] = actor.seat();
+    }
+    if (!end_.empty()) {
+        object["end"] = end_;
+    }
+    return object;
+}
+
+// --- watching ---------------------------------------------------------------------------------------------------
+
+void Table::watch(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish) {
+    const std::scoped_lock lock(mutex_);
+    const auto held = seats_of(wish.tokens);
+    const auto refuse = [&](const Fault& fault) { send(client, json::serialize(fault.to_json(id))); };
+    if (const Fault* fault = std::get_if<Fault>(&held)) {
+        return refuse(*fault);
+    }
+    Watch watch{client, std::get<unsigned>(held), wish.as, spectator_viewer, wish.is_brief};
+    if (wish.as && *wish.as >= 0 && !has_bit(watch.held, *wish.as)) {
+        return refuse({FaultCode::not_seated, "as: not among the tokens"});
+    }
+    const std::vector<bool> before = presence();
+    std::erase_if(watches_, [&](const Watch& old) { return old.client == client; });
+    {
+        const std::scoped_lock client_lock(client->mutex_);
+        if (client->gone_) {  // it left while the table was being loaded
+            return tell_seats(before);
+        }
+        if (std::ranges::find(client->watched_, shared_from_this()) == client->watched_.end()) {
+            client->watched_.push_back(shared_from_this());
+        }
+    }
+    watches_.push_back(std::move(watch));
+    Watch& mine = watches_.back();
+    mine.shown = viewer_of(mine);
+    const bool can_resume = wish.since && *wish.since <= course_.seq() && !mine.is_brief;
+    send(client, can_resume ? resume_text(mine, *wish.since, id) : state_text(mine, &id));
+    tell_seats(before);
+    consider_bot();
+}
+
+void Table::unwatch(const std::shared_ptr<Client>& client, const json::value& id) {
+    leave(client);
+    const std::scoped_lock lock(mutex_);
+    done(client, id);
+}
+
+void Table::leave(const std::shared_ptr<Client>& client) {
+    const std::scoped_lock lock(mutex_);
+    const std::vector<bool> before = presence();
+    std::erase_if(watches_, [&](const Watch& watch) { return watch.client == client; });
+    watches_.shrink_to_fit();
+    {
+        const std::scoped_lock client_lock(client->mutex_);
+        std::erase(client->watched_, shared_from_this());
+    }
+    tell_seats(before);
+}
+
+void Table::add_present(ObjectText& text, Showing& showing, const Watch& watch) {
+    text.number("seq", course_.seq())
+        .number("count", static_cast<std::int64_t>(course_.count()))
+        .number("round", course_.now().round())
+        .json("to_act", showing.to_act())
+        .json("end", nullable(end_))
+        .json("as", viewer_text(watch.shown))
+        .json("scores", showing.scores(watch.shown, !watch.is_brief))
+        .json("prompt", showing.prompt(watch.held))
+        .json("choices", watch.is_brief ? "null" : showing.choices(watch.held))
+        .json("undo", showing.undo(watch.held))
+        .json("thinking", thinking_json())
+        .json("result", showing.result());
+    if (watch.is_brief) {
+        text.json("offered", showing.offered(watch.held));
+    }
+}
+
+std::string Table::state_text(const Watch& watch, const json::value* id) {
+    Showing showing(course_, is_running());
+    ObjectText text("state");
+    if (id != nullptr) {
+        text.json("id", json::serialize(*id));
+    }
+    json::array held;
+    for (Seat seat = 0; seat < static_cast<Seat>(holders_.size()); ++seat) {
+        if (has_bit(watch.held, seat)) {
+            held.push_back(seat);
+        }
+    }
+    const bool has_secrets = entry_->game->facts().has_hidden_information;
+    text.word("table", about_.id)
+        .word("game", about_.game)
+        .json("options", json::serialize(options_json(course_.options())))
+        .json("public", about_.is_public ? "true" : "false")
+        .json("replay", about_.is_replay ? "true" : "false")
+        .json("hidden", has_secrets ? "true" : "false")
+        .number("created", about_.created)
+        .json("held", json::serialize(held))
+        .json("seats", json::serialize(seats_json()));
+    if (!watch.is_brief) {
+        text.json("view", json::serialize(showing.view(watch.shown)))
+            .json("log", R"({"keep":0,"lines":)" + showing.log_lines(watch.shown, 0) + "}");
+    }
+    add_present(text, showing, watch);
+    return text.finish();
+}
+
+// What happened since, in one update: the view as it was then is a replay away.
+std::string Table::resume_text(Watch& watch, std::int64_t since, const json::value& id) {
+    const Course then = course_.as_of(since);
+    Watch old = watch;
+    std::size_t keep = 0;
+    while (keep < then.count() && keep < course_.count() && then.event_number(keep) == course_.event_number(keep)) {
+        ++keep;
+    }
+    Showing showing(course_, is_running());
+    // Which seat was shown then is what the rule of following the turn gives for that position.
+    if (const Actor actor = then.now().to_act(); !watch.as && actor.is_seat() && has_bit(watch.held, actor.seat())) {
+        old.shown = actor.seat();
+    }
+    ObjectText text("update");
+    text.json("id", json::serialize(id))
+        .word("table", about_.id)
+        .number("since", since)
+        .word("cause", "resume")
+        .json("patch", json::serialize(difference(then.now().view(as_viewer(old.shown)), showing.view(watch.shown))))
+        .json("log", R"({"keep":)" + std::to_string(keep) + R"(,"lines":)" + showing.log_lines(watch.shown, keep) + "}")
+        .json("seats", json::serialize(seats_json()));
+    add_present(text, showing, watch);
+    return text.finish();
+}
+
+void Table::tell_update(const std::string& cause, std::int64_t since, std::size_t keep, Showing& before,
+                        bool seats_changed) {
+    struct Made {
+        int was;
+        int is;
+        unsigned held;
+        bool is_brief;
+        SharedText text;
+    };
+    std::vector<Made> made;  // watchers who see the same get the same text
+    Showing showing(course_, is_running());
+    const std::string seats = seats_changed ? json::serialize(seats_json()) : "null";
+    for (Watch& watch : watches_) {
+        const int was = watch.shown;
+        watch.shown = viewer_of(watch);
+        auto same = std::ranges::find_if(made, [&](const Made& other) {
+            return other.was == was && other.is == watch.shown && other.held == watch.held &&
+                   other.is_brief == watch.is_brief;
+        });
+        if (same == made.end()) {
+            ObjectText text("update");
+            text.word("table", about_.id).number("since", since).word("cause", cause).json("seats", seats);
+            const std::string kept = R"({"keep":)" + std::to_string(keep) + R"(,"lines":)";
+            if (watch.is_brief) {
+                text.json("patch", "[]").json("log", kept + "[]}");
+            } else {
+                text.json("patch", json::serialize(difference(before.view(was), showing.view(watch.shown))))
+                    .json("log", kept + showing.log_lines(watch.shown, keep) + "}");
+            }
+            add_present(text, showing, watch);
+            same = made.insert(made.end(), {was, watch.shown, watch.held, watch.is_brief, share(text.finish())});
+        }
+        watch.client->send(same->text);
+    }
+}
+
+void Table::view_at(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t n) {
+    const std::scoped_lock lock(mutex_);
+    const Watch* watch = find(client);
+    const auto count = static_cast<std::int64_t>(course_.count());
+    if (watch == nullptr || n > count) {
+        const Fault fault{watch == nullptr ? FaultCode::not_watching : FaultCode::bad_message,
+                          watch == nullptr ? "" : "n: is not a number from 0 to " + std::to_string(count)};
+        return send(client, json::serialize(fault.to_json(id)));
+    }
+    const int viewer = watch->shown;
+    const auto before = course_.after(static_cast<std::size_t>(n > 0 ? n - 1 : 0));
+    const auto position = before->clone();
+    std::string line = "null";
+    if (n > 0) {
+        const Course::Event& event = course_.action(static_cast<std::size_t>(n - 1));
+        position->apply(event.action);
+        line = Showing::line(*before, event, *position, static_cast<std::size_t>(n - 1), viewer);
+    }
+    const json::object view = position->view(as_viewer(viewer));
+    const Actor actor = position->to_act();
+    const bool may_hear =
+        !entry_->game->facts().has_hidden_information || (actor.is_seat() && has_bit(watch->held, actor.seat()));
+    std::string prompt = "null";
+    if (actor.is_seat()) {
+        prompt = json::serialize(
+            (may_hear ? position->prompt() : Message("table.waiting", {{"seat", seat_name(actor.seat())}})).to_json());
+    }
+    ObjectText text("view");
+    text.json("id", json::serialize(id))
+        .word("table", about_.id)
+        .number("n", n)
+        .number("count", count)
+        .json("as", viewer_text(viewer))
+        .number("round", position->round())
+        .json("to_act", actor.is_seat() ? std::to_string(actor.seat()) : (actor.is_chance() ? "\"chance\"" : "null"))
+        .json("scores", json::serialize(scores_in(view, position->seats())))
+        .json("view", json::serialize(view))
+        .json("prompt", prompt)
+        .json("line", line);
+    send(client, text.finish());
+}
+
+// --- records ----------------------------------------------------------------------------------------------------
+
+std::variant<std::string, Fault> Table::record() const {
+    const std::scoped_lock lock(mutex_);
+    if (is_running() && entry_->game->facts().has_hidden_information) {
+        return Fault{FaultCode::secret};
+    }
+    std::vector<std::string> names;
+    for (const Holder& holder : holders_) {
+        const std::string& known = holder.kind == "bot" ? holder.agent : holder.name;
+        names.push_back(known.empty() ? holder.kind : known);
+    }
+    return write_record(course_.journal(), names);
+}
+
+std::variant<StoredHistory, Fault> Table::beginning(std::int64_t count) const {
+    const std::scoped_lock lock(mutex_);
+    if (is_running() && entry_->game->facts().has_hidden_information) {
+        return Fault{FaultCode::secret};
+    }
+    if (count > static_cast<std::int64_t>(course_.count())) {
+        return Fault{FaultCode::bad_message, "after: is not a number from 0 to " + std::to_string(course_.count())};
+    }
+    StoredHistory history{.table = about_, .claims = {}, .events = {}, .end = ""};
+    course_.walk(0, [&](std::size_t index, const Position& before, const Course::Event& event, const Position&) {
+        if (static_cast<std::int64_t>(index) < count) {
+            history.events.push_back({Course::Kind::play, event.actor, before.write(event.action), 0});
+        }
+    });
+    return history;
+}
+
+bool Table::is_restful() const {
+    const std::scoped_lock lock(mutex_);
+    return watches_.empty() && !is_saving_ && !thought_;
+}
+
+std::size_t Table::bytes() const {
+    const std::scoped_lock lock(mutex_);
+    return sizeof *this + holders_.size() * (sizeof(Holder) + 192) + course_.bytes() +
+           watches_.capacity() * sizeof(Watch) + 256;
+}
+
+void Table::send(const std::shared_ptr<Client>& client, std::string text) const {
+    if (client) {
+        client->send(share(std::move(text)));
+    }
+}
+
+void Table::done(const std::shared_ptr<Client>& client, const json::value& id) const {
+    send(client, ObjectText("done")
+                     .json("id", json::serialize(id))
+                     .word("table", about_.id)
+                     .number("seq", course_.seq())
+                     .finish());
+}
+
+}  // namespace pentarchy

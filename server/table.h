@@ -1,0 +1,189 @@
+#pragma once
+
+// A table that is live in memory: the game, who holds its seats, who watches, and the bot that thinks.
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "roster/roster.h"
+#include "server/client.h"
+#include "server/course.h"
+#include "server/fault.h"
+#include "server/metrics.h"
+#include "server/object_text.h"
+#include "server/showing.h"
+#include "server/work_pool.h"
+#include "store/store.h"
+
+namespace pentarchy {
+
+struct TableOptions {
+    std::chrono::milliseconds bot_pause{600};  // before a bot answers a person, so that the person may take back
+    std::string stand_in = "greedy";           // plays on for a seat that resigned
+    std::string hint_agent = "search:hard";
+    std::size_t most_hints_waiting = 32;
+};
+
+// What a table needs of the house it stands in. Everything in it outlives the table.
+struct TableServices {
+    const Roster* roster = nullptr;
+    Store* store = nullptr;
+    WorkPool* bots = nullptr;
+    Metrics* metrics = nullptr;
+    const TableOptions* options = nullptr;
+    const Texts* texts = nullptr;
+    std::function<void(std::function<void()>)> post;   // onto a thread that may compute but not wait
+    std::function<void(std::function<void()>)> fetch;  // onto a thread that may wait for the database
+};
+
+struct WatchWish {
+    std::vector<std::string> tokens;
+    std::optional<std::int64_t> since;
+    std::optional<int> as;  // a seat, or spectator_viewer
+    bool is_brief = false;
+};
+
+struct ActWish {
+    Seat seat = 0;
+    std::int64_t seq = 0;
+    std::variant<std::int64_t, std::string> what;  // a choice, or an action in notation
+};
+
+class Table : public std::enable_shared_from_this<Table> {
+  public:
+    using Answer = std::variant<json::object, Fault>;
+    using Reply = std::function<void(Answer)>;
+
+    // The error says why the history cannot be played on by this program.
+    static Result<std::shared_ptr<Table>> make(const TableServices& services, const StoredHistory& history);
+
+    Table(const TableServices& services, const StoredHistory& history, const RosterEntry& entry, Course course);
+
+    const std::string& id() const { return about_.id; }
+
+    // Answers go to the client, faults too. `id` is that of the client's message.
+    void watch(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish);
+    void unwatch(const std::shared_ptr<Client>& client, const json::value& id);
+    void leave(const std::shared_ptr<Client>& client);  // without a word
+    void act(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish);
+    void undo(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);
+    void redo(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);
+    void resign(const std::shared_ptr<Client>& client, const json::value& id, Seat seat);
+    void hint(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, const std::string& agent);
+    void view_at(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t n);
+
+    // Claims the seat the invitation is for.
+    void join(const std::string& invite, const std::string& name, Reply reply);
+
+    json::object summary() const;
+    std::variant<std::string, Fault> record() const;
+    // The beginning of its game for a copy: options and the first `count` actions as events.
+    std::variant<StoredHistory, Fault> beginning(std::int64_t count) const;
+
+    void tell_thinking();  // to all who watch, while a bot thinks
+    void start_bots();
+    void hurry();  // the bot that thinks, if any
+    bool is_thinking() const;
+    bool is_restful() const;  // nobody would miss it in memory
+    std::size_t bytes() const;
+
+  private:
+    struct Holder {
+        std::string kind;
+        std::string name;
+        std::string agent;
+        std::string invite;  // digests
+        std::string token;
+        bool has_resigned = false;
+    };
+    struct Watch {
+        std::shared_ptr<Client> client;
+        unsigned held = 0;      // bit s: seat s
+        std::optional<int> as;  // fixed by the client
+        int shown = spectator_viewer;
+        bool is_brief = false;
+    };
+    struct Thought {
+        Seat seat = 0;
+        std::int64_t seq = 0;
+        std::string agent;
+        bool is_search = false;
+        std::optional<WorkPool::Clock::time_point> began;
+        std::shared_ptr<AnyAgent> thinker;
+    };
+    // Events that are on their way to the disk.
+    struct Proposal {
+        std::string cause;
+        std::vector<Course::Event> events;
+        Change change;
+        std::shared_ptr<Client> client;  // who asked; may be nobody
+        json::value id;
+        Reply reply;  // of a join
+    };
+    // Run with the lock held, when nothing is on its way to the disk.
+    using Task = std::function<std::optional<Fault>()>;
+
+    void submit(const std::shared_ptr<Client>& client, const json::value& id, Task task);
+    void run_waiting();
+    std::optional<Fault> check_seat(const std::shared_ptr<Client>& client, Seat seat) const;
+    std::optional<Fault> check_turn(const std::shared_ptr<Client>& client, Seat seat, std::int64_t seq) const;
+    std::variant<Action, Fault> chosen(const ActWish& wish) const;
+
+    Proposal propose(std::string cause, const std::shared_ptr<Client>& client, const json::value& id) const;
+    void add_event(Proposal& proposal, Course::Kind kind, int actor, std::string text, Action action = {}) const;
+    void play_on(Proposal& proposal, Position& position) const;
+    void add_play(Proposal& proposal, Position& position, Action action) const;
+    void save(Proposal proposal);
+    void saved(Proposal& proposal, Saved answer);
+    void take_effect(Proposal& proposal);
+    void reload(Proposal proposal, Saved answer);
+    void refill(const StoredHistory& history);
+
+    Watch* find(const std::shared_ptr<Client>& client);
+    const Watch* find(const std::shared_ptr<Client>& client) const;
+    std::variant<unsigned, Fault> seats_of(const std::vector<std::string>& tokens) const;
+    int viewer_of(const Watch& watch) const;
+    bool is_present(Seat seat) const;
+    std::vector<bool> presence() const;
+    json::array seats_json() const;
+    std::string thinking_json() const;
+    void tell_seats(const std::vector<bool>& before);
+    std::string state_text(const Watch& watch, const json::value* id);
+    std::string resume_text(Watch& watch, std::int64_t since, const json::value& id);
+    void add_present(ObjectText& text, Showing& showing, const Watch& watch);
+    void tell_update(const std::string& cause, std::int64_t since, std::size_t keep, Showing& before,
+                     bool seats_changed);
+
+    bool is_running() const { return end_.empty() && !about_.is_replay; }
+    bool is_bot(Seat seat) const;
+    bool has_people() const;
+    void consider_bot();
+    void think(const std::shared_ptr<Thought>& thought);
+    void stop_thinking();
+    void bot_chose(const std::shared_ptr<Thought>& thought, Action action);
+    void give_hint(const std::shared_ptr<Client>& client, const json::value& id, const AgentSpec& spec,
+                   const Position& position, std::int64_t seq, Seat seat) const;
+    void send(const std::shared_ptr<Client>& client, std::string text) const;
+    void done(const std::shared_ptr<Client>& client, const json::value& id) const;
+
+    const TableServices* services_;
+    const RosterEntry* entry_;
+    mutable std::mutex mutex_;
+    StoredTable about_;  // its seats live in holders_
+    std::vector<Holder> holders_;
+    Course course_;
+    std::string end_;
+    std::vector<Watch> watches_;
+    bool is_saving_ = false;
+    std::deque<std::function<void()>> waiting_;
+    std::shared_ptr<Thought> thought_;
+};
+
+}  // namespace pentarchy

@@ -1,0 +1,206 @@
+// Bots at a table: when they think, what is told of it, and hints.
+
+#include <algorithm>
+
+#include "server/secret.h"
+#include "server/table.h"
+
+namespace pentarchy {
+
+namespace {
+
+constexpr std::size_t most_hint_lines = 10;
+
+std::int64_t milliseconds(WorkPool::Clock::duration time) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+}
+
+}  // namespace
+
+bool Table::is_bot(Seat seat) const {
+    const Holder& holder = holders_[static_cast<std::size_t>(seat)];
+    return holder.kind == "bot" || holder.has_resigned;
+}
+
+bool Table::has_people() const {
+    return std::ranges::any_of(holders_, [](const Holder& holder) {
+        return (holder.kind == "person" || holder.kind == "open") && !holder.has_resigned;
+    });
+}
+
+void Table::start_bots() {
+    const std::scoped_lock lock(mutex_);
+    consider_bot();
+}
+
+// Bots play on at once where people take part, and among themselves only while somebody watches.
+void Table::consider_bot() {
+    const Actor actor = course_.now().to_act();
+    const bool idle = is_running() && !is_saving_ && actor.is_seat() && !thought_;
+    if (!idle || !is_bot(actor.seat()) || (!has_people() && watches_.empty())) {
+        return;
+    }
+    const Holder& holder = holders_[static_cast<std::size_t>(actor.seat())];
+    auto thought = std::make_shared<Thought>();
+    thought->seat = actor.seat();
+    thought->seq = course_.seq();
+    thought->agent = holder.has_resigned ? services_->options->stand_in : holder.agent;
+    thought_ = thought;
+    const bool answers_person = course_.count() > 0 && course_.action(course_.count() - 1).actor >= 0 &&
+                                !is_bot(course_.action(course_.count() - 1).actor);
+    const auto pause = answers_person ? services_->options->bot_pause : services_->options->bot_pause / 3;
+    services_->bots->submit(WorkPool::Clock::now() + pause, [self = weak_from_this(), thought] {
+        if (const auto table = self.lock()) {
+            table->think(thought);
+        }
+    });
+}
+
+void Table::think(const std::shared_ptr<Thought>& thought) {
+    std::unique_ptr<Position> position;
+    {
+        const std::scoped_lock lock(mutex_);
+        if (thought_ != thought) {
+            return;  // something happened meanwhile
+        }
+        const auto spec = read_agent(thought->agent);
+        thought->thinker = entry_->make_agent(spec ? *spec : AgentSpec{}, random_seed(), 1);
+        thought->is_search = spec && spec->kind == AgentSpec::Kind::search;
+        thought->began = WorkPool::Clock::now();
+        position = course_.now().clone();
+    }
+    tell_thinking();
+    const Action action = thought->thinker->choose(*position);
+    services_->metrics->think_time.add(WorkPool::Clock::now() - *thought->began);
+    submit(nullptr, nullptr, [this, thought, action]() -> std::optional<Fault> {
+        bot_chose(thought, action);
+        return std::nullopt;
+    });
+}
+
+// Runs when nothing is being saved. A thought that was overtaken by events is no longer the table's.
+void Table::bot_chose(const std::shared_ptr<Thought>& thought, Action action) {
+    if (thought_ != thought || thought->seq != course_.seq()) {
+        return;
+    }
+    const auto position = course_.now().clone();
+    if (position->refusal(action) != permitted) {
+        ActionList actions;  // a bot that errs must not stop the table
+        position->legal(actions);
+        action = actions[0];
+    }
+    Proposal proposal = propose("play", nullptr, nullptr);
+    add_play(proposal, *position, action);
+    play_on(proposal, *position);
+    services_->metrics->bot_moves.fetch_add(1, std::memory_order_relaxed);
+    save(std::move(proposal));
+}
+
+void Table::stop_thinking() {
+    if (thought_ && thought_->thinker) {
+        thought_->thinker->hurry();
+    }
+    thought_.reset();
+}
+
+void Table::hurry() {
+    const std::scoped_lock lock(mutex_);
+    if (thought_ && thought_->thinker) {
+        thought_->thinker->hurry();
+    }
+}
+
+bool Table::is_thinking() const {
+    const std::scoped_lock lock(mutex_);
+    return thought_ != nullptr;
+}
+
+std::string Table::thinking_json() const {
+    if (!thought_ || !thought_->began || !thought_->is_search) {
+        return "null";
+    }
+    const auto spec = read_agent(thought_->agent);
+    const bool knows_time = spec && spec->milliseconds > 0;
+    return json::serialize(
+        json::object{{"seat", thought_->seat},
+                     {"agent", thought_->agent},
+                     {"elapsed_ms", milliseconds(WorkPool::Clock::now() - *thought_->began)},
+                     {"expected_ms", knows_time ? json::value(spec->milliseconds) : json::value(nullptr)}});
+}
+
+void Table::tell_thinking() {
+    const std::scoped_lock lock(mutex_);
+    const std::string thinking = thinking_json();
+    if (thinking == "null" || watches_.empty()) {
+        return;
+    }
+    json::object object{{"type", "thinking"}, {"table", about_.id}, {"seq", course_.seq()}};
+    const json::value parsed = json::parse(thinking);
+    for (const auto& [key, value] : parsed.as_object()) {
+        object[key] = value;
+    }
+    const SharedText text = share(json::serialize(object));
+    for (const Watch& watch : watches_) {
+        watch.client->send(text);
+    }
+}
+
+// --- hints ------------------------------------------------------------------------------------------------------
+
+void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, const std::string& agent) {
+    submit(client, id, [this, client, id, seat, agent]() -> std::optional<Fault> {
+        if (auto fault = check_seat(client, seat)) {
+            return fault;
+        }
+        if (!course_.now().to_act().is_seat(seat)) {
+            return Fault::at(FaultCode::out_of_turn, course_.seq());
+        }
+        const auto spec = read_agent(agent.empty() ? services_->options->hint_agent : agent);
+        if (!spec) {
+            return Fault{FaultCode::bad_agent, spec.error().text()};
+        }
+        if (services_->bots->waiting() >= services_->options->most_hints_waiting ||
+            client->waits_for_hint_.exchange(true)) {
+            return Fault{FaultCode::busy};
+        }
+        const std::shared_ptr<Position> position = course_.now().clone();
+        services_->bots->submit(
+            [self = shared_from_this(), client, id, spec = *spec, position, seq = course_.seq(), seat] {
+                self->give_hint(client, id, spec, *position, seq, seat);
+                client->waits_for_hint_ = false;
+            });
+        return std::nullopt;
+    });
+}
+
+void Table::give_hint(const std::shared_ptr<Client>& client, const json::value& id, const AgentSpec& spec,
+                      const Position& position, std::int64_t seq, Seat seat) const {
+    const auto agent = entry_->make_agent(spec, random_seed(), 1);
+    const Action best = agent->choose(position);
+    Opinion opinion = agent->opinion();
+    if (opinion.lines.empty()) {
+        opinion.lines.push_back({best, 1.0, 0.5});
+    }
+    ActionList actions;
+    position.legal(actions);
+    json::array lines;
+    for (const Opinion::Line& line : opinion.lines) {
+        const auto found = std::ranges::find(actions, line.action);
+        if (found != actions.end() && lines.size() < most_hint_lines) {
+            lines.push_back(json::object{{"choice", found - actions.begin()},
+                                         {"text", position.write(line.action)},
+                                         {"share", line.share},
+                                         {"value", line.value}});
+        }
+    }
+    send(client, json::serialize(json::object{{"type", "hint"},
+                                              {"id", id},
+                                              {"table", about_.id},
+                                              {"seq", seq},
+                                              {"seat", seat},
+                                              {"agent", spec.text()},
+                                              {"iterations", opinion.iterations},
+                                              {"lines", std::move(lines)}}));
+}
+
+}  // namespace pentarchy

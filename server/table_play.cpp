@@ -1,0 +1,330 @@
+// What changes the game at a table. Every change goes the same way: it is checked, handed to the store as events,
+// and only when they are on disk does it take effect and is told. Meanwhile whatever else arrives waits its turn, so of
+// two acts with the same number one wins and the other is stale.
+
+#include <algorithm>
+
+#include "server/secret.h"
+#include "server/table.h"
+
+namespace pentarchy {
+
+namespace {
+
+constexpr std::size_t most_waiting = 32;
+
+std::int64_t now_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+void Table::submit(const std::shared_ptr<Client>& client, const json::value& id, Task task) {
+    const std::scoped_lock lock(mutex_);
+    auto run = [this, client, id, task = std::move(task)] {
+        if (const auto fault = task()) {
+            services_->metrics->faults.fetch_add(1, std::memory_order_relaxed);
+            send(client, json::serialize(fault->to_json(id)));
+        }
+    };
+    if (!is_saving_) {
+        run();
+    } else if (waiting_.size() < most_waiting) {
+        waiting_.push_back(std::move(run));
+    } else {
+        send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
+    }
+}
+
+void Table::run_waiting() {
+    while (!is_saving_ && !waiting_.empty()) {
+        const auto run = std::move(waiting_.front());
+        waiting_.pop_front();
+        run();
+    }
+}
+
+// --- checks -----------------------------------------------------------------------------------------------------
+
+std::optional<Fault> Table::check_seat(const std::shared_ptr<Client>& client, Seat seat) const {
+    const Watch* watch = find(client);
+    if (watch == nullptr) {
+        return Fault{FaultCode::not_watching};
+    }
+    if (((watch->held >> static_cast<unsigned>(seat)) & 1U) == 0) {
+        return Fault{FaultCode::not_seated};
+    }
+    const bool has_resigned = holders_[static_cast<std::size_t>(seat)].has_resigned;
+    if (!is_running() || has_resigned || course_.now().to_act().is_nobody()) {
+        return Fault::at(FaultCode::over, course_.seq());
+    }
+    return std::nullopt;
+}
+
+std::optional<Fault> Table::check_turn(const std::shared_ptr<Client>& client, Seat seat, std::int64_t seq) const {
+    if (auto fault = check_seat(client, seat)) {
+        return fault;
+    }
+    if (seq != course_.seq()) {
+        return Fault::at(FaultCode::stale, course_.seq());
+    }
+    return std::nullopt;
+}
+
+std::variant<Action, Fault> Table::chosen(const ActWish& wish) const {
+    const Position& now = course_.now();
+    if (const auto* choice = std::get_if<std::int64_t>(&wish.what)) {
+        ActionList actions;
+        now.legal(actions);
+        if (*choice >= static_cast<std::int64_t>(actions.size())) {
+            return Fault{FaultCode::not_understood, "choice: there are " + std::to_string(actions.size())};
+        }
+        return actions[static_cast<std::size_t>(*choice)];
+    }
+    const auto action = now.read(std::get<std::string>(wish.what));
+    if (!action) {
+        return Fault{FaultCode::not_understood, action.error().text()};
+    }
+    if (const Refusal rule = now.refusal(*action); rule != permitted) {
+        Fault fault = Fault::at(FaultCode::illegal, course_.seq());
+        fault.rule = rule;
+        fault.detail = "rule " + std::string(rule);
+        const std::string key = about_.game + ".refused." + std::string(rule);
+        if (services_->texts->has(key)) {
+            fault.message = Message(key);
+        }
+        return fault;
+    }
+    return *action;
+}
+
+// --- the changes ------------------------------------------------------------------------------------------------
+
+void Table::act(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish) {
+    submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
+        if (auto fault = check_turn(client, wish.seat, wish.seq)) {
+            return fault;
+        }
+        if (!course_.now().to_act().is_seat(wish.seat)) {
+            return Fault::at(FaultCode::out_of_turn, course_.seq());
+        }
+        const auto action = chosen(wish);
+        if (const Fault* fault = std::get_if<Fault>(&action)) {
+            return *fault;
+        }
+        Proposal proposal = propose("play", client, id);
+        const auto position = course_.now().clone();
+        add_play(proposal, *position, std::get<Action>(action));
+        play_on(proposal, *position);
+        save(std::move(proposal));
+        return std::nullopt;
+    });
+}
+
+void Table::undo(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq) {
+    submit(client, id, [this, client, id, seat, seq]() -> std::optional<Fault> {
+        if (auto fault = check_turn(client, seat, seq)) {
+            return fault;
+        }
+        if (auto reason = undo_reason(course_.undo_barrier(seat))) {
+            Fault fault = Fault::at(FaultCode::cannot_undo, course_.seq());
+            fault.message = std::move(reason);
+            return fault;
+        }
+        Proposal proposal = propose("undo", client, id);
+        add_event(proposal, Course::Kind::undo, seat, "");
+        save(std::move(proposal));
+        return std::nullopt;
+    });
+}
+
+void Table::redo(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq) {
+    submit(client, id, [this, client, id, seat, seq]() -> std::optional<Fault> {
+        if (auto fault = check_turn(client, seat, seq)) {
+            return fault;
+        }
+        if (!course_.can_redo(seat)) {
+            return Fault::at(FaultCode::cannot_redo, course_.seq());
+        }
+        Proposal proposal = propose("redo", client, id);
+        add_event(proposal, Course::Kind::redo, seat, "");
+        save(std::move(proposal));
+        return std::nullopt;
+    });
+}
+
+void Table::resign(const std::shared_ptr<Client>& client, const json::value& id, Seat seat) {
+    submit(client, id, [this, client, id, seat]() -> std::optional<Fault> {
+        if (auto fault = check_seat(client, seat)) {
+            return fault;
+        }
+        Proposal proposal = propose("resign", client, id);
+        add_event(proposal, Course::Kind::resign, seat, "");
+        Holder& holder = holders_[static_cast<std::size_t>(seat)];
+        holder.has_resigned = true;  // only to ask who would be left
+        proposal.change.end = has_people() ? "" : "stopped";
+        holder.has_resigned = false;
+        save(std::move(proposal));
+        return std::nullopt;
+    });
+}
+
+void Table::join(const std::string& invite, const std::string& name, Reply reply) {
+    const auto refuse = [reply](const Fault& fault) { reply(fault); };
+    submit(nullptr, nullptr, [this, digest = digest_of(invite), name, reply, refuse]() -> std::optional<Fault> {
+        std::optional<Seat> seat;
+        for (std::size_t index = 0; index < holders_.size(); ++index) {
+            if (same_digest(holders_[index].invite, digest)) {
+                seat = static_cast<Seat>(index);
+            }
+        }
+        if (!seat) {
+            refuse({FaultCode::bad_invite});
+        } else if (holders_[static_cast<std::size_t>(*seat)].kind != "open") {
+            refuse({FaultCode::taken});
+        } else {
+            const std::string token = new_secret();
+            Proposal proposal = propose("join", nullptr, nullptr);
+            add_event(proposal, Course::Kind::join, *seat, name);
+            proposal.change.claims.push_back({*seat, name, digest_of(token)});
+            proposal.reply = [this, reply, token, seat](Answer answer) {
+                reply(std::holds_alternative<Fault>(answer)
+                          ? answer
+                          : Answer(json::object{{"table", about_.id}, {"seat", *seat}, {"token", token}}));
+            };
+            save(std::move(proposal));
+        }
+        return std::nullopt;
+    });
+}
+
+// --- on the way to disk and back --------------------------------------------------------------------------------
+
+Table::Proposal Table::propose(std::string cause, const std::shared_ptr<Client>& client, const json::value& id) const {
+    Proposal proposal{std::move(cause), {}, {}, client, id, nullptr};
+    proposal.change.table = about_.id;
+    proposal.change.first_seq = course_.seq() + 1;
+    return proposal;
+}
+
+void Table::add_event(Proposal& proposal, Course::Kind kind, int actor, std::string text, Action action) const {
+    proposal.events.push_back({action, kind, static_cast<std::int8_t>(actor)});
+    proposal.change.events.push_back({kind, actor, std::move(text), now_ms()});
+}
+
+void Table::add_play(Proposal& proposal, Position& position, Action action) const {
+    const Actor actor = position.to_act();
+    add_event(proposal, Course::Kind::play, actor.is_seat() ? actor.seat() : chance_actor, position.write(action),
+              action);
+    position.apply(action);
+}
+
+// Chance answers at once, with randomness nobody can foresee, in the same change as the move that called for it.
+void Table::play_on(Proposal& proposal, Position& position) const {
+    while (position.to_act().is_chance()) {
+        Random random(random_seed());
+        add_play(proposal, position, position.sample(random));
+    }
+    if (position.to_act().is_nobody()) {
+        proposal.change.end = "finished";
+    }
+}
+
+void Table::save(Proposal proposal) {
+    is_saving_ = true;
+    Change change = std::move(proposal.change);
+    const auto began = std::chrono::steady_clock::now();
+    auto kept = std::make_shared<Proposal>(std::move(proposal));
+    kept->change.end = change.end;
+    kept->change.claims = change.claims;
+    services_->store->save(std::move(change), [self = shared_from_this(), kept, began](Saved answer) {
+        self->services_->metrics->save_time.add(std::chrono::steady_clock::now() - began);
+        self->services_->post([self, kept, answer] { self->saved(*kept, answer); });
+    });
+}
+
+void Table::saved(Proposal& proposal, Saved answer) {
+    if (answer != Saved::yes) {
+        services_->fetch([self = shared_from_this(), kept = std::make_shared<Proposal>(std::move(proposal)), answer] {
+            self->reload(std::move(*kept), answer);
+        });
+        return;
+    }
+    const std::scoped_lock lock(mutex_);
+    take_effect(proposal);
+    services_->metrics->moves.fetch_add(1, std::memory_order_relaxed);
+    if (proposal.client) {
+        done(proposal.client, proposal.id);
+    }
+    if (proposal.reply) {
+        proposal.reply(json::object{});
+    }
+    is_saving_ = false;
+    run_waiting();
+    consider_bot();
+}
+
+void Table::take_effect(Proposal& proposal) {
+    Showing before(course_, is_running());
+    for (const Watch& watch : watches_) {
+        if (!watch.is_brief) {
+            before.view(watch.shown);
+        }
+    }
+    const std::int64_t since = course_.seq();
+    std::size_t keep = course_.count();
+    bool seats_changed = false;
+    for (const Course::Event& event : proposal.events) {
+        course_.add(event);
+        keep = std::min(keep, course_.count());
+        if (event.kind == Course::Kind::resign) {
+            holders_[static_cast<std::size_t>(event.actor)].has_resigned = true;
+            seats_changed = true;
+        }
+    }
+    for (const StoredClaim& claim : proposal.change.claims) {
+        Holder& holder = holders_[static_cast<std::size_t>(claim.seat)];
+        holder.kind = "person";
+        holder.name = claim.name;
+        holder.token = claim.token;
+        seats_changed = true;
+    }
+    if (!proposal.change.end.empty()) {
+        end_ = proposal.change.end;
+    }
+    if (thought_) {
+        stop_thinking();
+    }
+    tell_update(proposal.cause, since, keep, before, seats_changed);
+}
+
+// The store refused. Another server may have moved this table on, so what is on disk counts and everybody looks again.
+void Table::reload(Proposal proposal, Saved answer) {
+    const auto history = services_->store->load(about_.id);
+    const auto options = read_option_text(write_option_text(course_.options()));
+    auto course = history.ok() && *history ? Course::rebuild(*entry_->game, *options, (*history)->events)
+                                           : Result<Course>(Error{"", "the table cannot be loaded", ""});
+    const std::scoped_lock lock(mutex_);
+    const Fault fault = answer == Saved::conflict ? Fault::at(FaultCode::stale, course_.seq()) : FaultCode::not_saved;
+    if (course) {
+        course_ = *std::move(course);
+        refill(**history);
+        stop_thinking();
+        for (Watch& watch : watches_) {
+            watch.shown = viewer_of(watch);
+            watch.client->send(share(state_text(watch, nullptr)));
+        }
+    }
+    if (proposal.client) {
+        send(proposal.client, json::serialize(fault.to_json(proposal.id)));
+    }
+    if (proposal.reply) {
+        proposal.reply(fault);
+    }
+    is_saving_ = false;
+    run_waiting();
+    consider_bot();
+}
+
+}  // namespace pentarchy

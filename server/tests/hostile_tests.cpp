@@ -1,0 +1,130 @@
+// Messages nobody should send.
+
+#include <gtest/gtest.h>
+
+#include "server/tests/house.h"
+
+namespace pentarchy {
+namespace {
+
+const std::vector<SeatWish> two_people = {{"person", "Ada", ""}, {"person", "Grace", ""}};
+
+class Hostile : public testing::Test {
+  protected:
+    Hostile() : made_(house_.create("tictactoe", two_people)), table_(table_of(made_)) {
+        house_.say(client_,
+                   {{"type", "watch"}, {"table", table_}, {"tokens", {token_of(made_, 0), token_of(made_, 1)}}});
+    }
+
+    std::string code(const std::string& text) {
+        const std::size_t before = client_->count();
+        house_.hall().receive(client_, text);
+        const json::object answer = client_->all().at(before);
+        return answer.contains("code") ? std::string(answer.at("code").as_string()) : "";
+    }
+
+    House house_;
+    Hall::Answer made_;
+    std::string table_;
+    std::shared_ptr<RecordingClient> client_ = std::make_shared<RecordingClient>();
+};
+
+TEST_F(Hostile, WhatIsNotJsonIsSaidToBeNone) {
+    const std::string deep(100'000, '[');
+    for (const std::string text : {"", "{", "nonsense", "[]", "1", "null", "{\"id\":1}}", "\xff\xfe", deep.c_str()}) {
+        EXPECT_EQ(code(text), "bad_json") << text.substr(0, 20);
+    }
+}
+
+TEST_F(Hostile, WrongTypesAndUnknownMembersAreNamed) {
+    const std::string t = table_;
+    for (const std::string& text : std::vector<std::string>{
+             R"({})",
+             R"({"id":"1","type":"ping"})",
+             R"({"id":-1,"type":"ping"})",
+             R"({"id":1.5,"type":"ping"})",
+             R"({"id":1e300,"type":"ping"})",
+             R"({"id":18446744073709551615,"type":"ping"})",
+             R"({"id":1})",
+             R"({"id":1,"type":7})",
+             R"({"id":1,"type":"act"})",
+             R"({"id":1,"type":"act","table":")" + t + R"(","seat":0,"seq":0})",
+             R"({"id":1,"type":"act","table":")" + t + R"(","seat":0,"seq":0,"choice":1,"action":"a1"})",
+             R"({"id":1,"type":"act","table":")" + t + R"(","seat":-1,"seq":0,"choice":1})",
+             R"({"id":1,"type":"act","table":")" + t + R"(","seat":99,"seq":0,"choice":1})",
+             R"({"id":1,"type":"act","table":")" + t + R"(","seat":0,"seq":"0","choice":1})",
+             R"({"id":1,"type":"act","table":")" + t + R"(","seat":0,"seq":0,"choice":-1})",
+             R"({"id":1,"type":"act","table":")" + t + R"(","seat":0,"seq":0,"choice":1,"extra":true})",
+             R"({"id":1,"type":"watch","table":["x"]})",
+             R"({"id":1,"type":"watch","table":")" + t + R"(","tokens":"x"})",
+             R"({"id":1,"type":"watch","table":")" + t + R"(","tokens":[1]})",
+             R"({"id":1,"type":"watch","table":")" + t + R"(","as":"everyone"})",
+             R"({"id":1,"type":"watch","table":")" + t + R"(","detail":"all"})",
+             R"({"id":1,"type":"view_at","table":")" + t + R"(","n":5})"}) {
+        EXPECT_EQ(code(text), "bad_message") << text;
+    }
+    EXPECT_EQ(code(R"({"id":1,"type":"dance"})"), "unknown_type");
+    EXPECT_EQ(code(R"({"id":1,"type":"watch","table":"../../etc/passwd"})"), "unknown_table");
+    EXPECT_EQ(code(R"({"id":1,"type":"act","table":"nowhere","seat":0,"seq":0,"choice":1})"), "not_watching");
+    EXPECT_EQ(house_.say(client_, {{"type", "ping"}}).at("type"), "pong") << "and the connection is kept";
+}
+
+TEST_F(Hostile, AReplayedMessageIsStale) {
+    const json::object act{{"type", "act"}, {"table", table_}, {"seat", 0}, {"seq", 0}, {"action", "a1"}};
+    EXPECT_EQ(house_.say(client_, act).at("type"), "done");
+    EXPECT_EQ(house_.say(client_, act).at("code"), "stale");
+}
+
+// Valid messages with bytes changed, dropped, doubled and cut: every one gets an answer, none gets through by luck
+// more often than it should, and the table stays whole.
+TEST_F(Hostile, FuzzedMessagesAreAnsweredAndChangeNothingTheyShouldNot) {
+    Random random(20260);
+    const std::vector<std::string> seeds = {
+        R"({"id":1,"type":"act","table":")" + table_ + R"(","seat":0,"seq":0,"choice":3})",
+        R"({"id":2,"type":"undo","table":")" + table_ + R"(","seat":0,"seq":1})",
+        R"({"id":3,"type":"watch","table":")" + table_ + R"(","tokens":[")" + token_of(made_, 0) + R"("],"since":0})",
+        R"({"id":4,"type":"view_at","table":")" + table_ + R"(","n":0})",
+        R"({"id":5,"type":"hint","table":")" + table_ + R"(","seat":0,"agent":"random"})",
+        R"({"id":6,"type":"ping"})"};
+    for (int round = 0; round < 20'000; ++round) {
+        std::string text = seeds[random.below(seeds.size())];
+        for (std::uint64_t change = 1 + random.below(4); change > 0 && !text.empty(); --change) {
+            const auto at = random.below(text.size());
+            switch (random.below(4)) {
+                case 0:
+                    text[at] = static_cast<char>(random.below(256));
+                    break;
+                case 1:
+                    text.erase(at, 1 + random.below(3));
+                    break;
+                case 2:
+                    text.insert(at, text.substr(random.below(text.size()), random.below(12)));
+                    break;
+                default:
+                    text.resize(random.below(4) == 0 ? at : text.size());
+            }
+        }
+        house_.hall().receive(client_, text);
+    }
+    EXPECT_EQ(house_.say(client_, {{"type", "ping"}}).at("type"), "pong");
+    house_.restart();
+    const auto viewer = std::make_shared<RecordingClient>();
+    EXPECT_EQ(house_.say(viewer, {{"type", "watch"}, {"table", table_}}).at("type"), "state");
+}
+
+TEST_F(Hostile, NamesAreShortAndOnOneLine) {
+    EXPECT_TRUE(is_good_name("Ada"));
+    EXPECT_TRUE(is_good_name("Élodie Ὀδυσσεύς 😀"));
+    EXPECT_TRUE(is_good_name(std::string(32, 'x')));
+    for (const std::string name : {"", "   ", "a\nb", "a\tb", "\x7f",
+                                   "\xe2\x80\xae"
+                                   "evil",
+                                   "a\xe2\x80\xa8"
+                                   "b"}) {
+        EXPECT_FALSE(is_good_name(name)) << name;
+    }
+    EXPECT_FALSE(is_good_name(std::string(33, 'x')));
+}
+
+}  // namespace
+}  // namespace pentarchy

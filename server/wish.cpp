@@ -1,0 +1,133 @@
+#include "server/wish.h"
+
+#include "core/seat.h"
+#include "search/agent.h"
+#include "server/members.h"
+
+namespace pentarchy {
+
+namespace {
+
+std::variant<SeatWish, Fault> read_seat(const json::value& value, std::size_t index, const AgentLimits& limits) {
+    const std::string path = "seats/" + std::to_string(index) + "/";
+    if (!value.is_object()) {
+        return Fault{FaultCode::bad_message, path + ": is not an object"};
+    }
+    Members members(value.get_object(), path);
+    SeatWish seat;
+    seat.kind = members.text("kind", 10);
+    if (members.has("name")) {
+        seat.name = members.text("name", longest_name * 4);
+    }
+    if (seat.kind == "bot") {
+        seat.agent = members.text("agent", 40);
+    }
+    if (auto fault = members.fault()) {
+        return *fault;
+    }
+    if (seat.kind != "person" && seat.kind != "open" && seat.kind != "bot") {
+        return Fault{FaultCode::bad_seats, path + "kind: \"" + seat.kind + "\" (person, open or bot)"};
+    }
+    if ((seat.kind == "person" || members.has("name")) && !is_good_name(seat.name)) {
+        return Fault{FaultCode::bad_name, path + "name: 1 to 32 characters on one line"};
+    }
+    if (seat.kind == "bot") {
+        if (auto fault = check_agent(seat.agent, limits)) {
+            return *fault;
+        }
+    }
+    return seat;
+}
+
+std::optional<Fault> read_seats(const json::array& list, const AgentLimits& limits, std::vector<SeatWish>& seats) {
+    for (std::size_t index = 0; index < list.size(); ++index) {
+        auto seat = read_seat(list[index], index, limits);
+        if (const Fault* fault = std::get_if<Fault>(&seat)) {
+            return *fault;
+        }
+        seats.push_back(std::get<SeatWish>(std::move(seat)));
+    }
+    return std::nullopt;
+}
+
+// The code point that begins at `at`, which moves on. The text is UTF-8; JSON parsing saw to that.
+char32_t next_character(std::string_view text, std::size_t& at) {
+    const auto byte = [&](std::size_t index) { return static_cast<unsigned char>(text[index]); };
+    const unsigned char first = byte(at++);
+    int more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC0 ? 1 : 0;
+    char32_t character = more == 0 ? first : first & (0x3FU >> static_cast<unsigned>(more));
+    for (; more > 0 && at < text.size(); --more) {
+        character = character << 6U | (byte(at++) & 0x3FU);
+    }
+    return character;
+}
+
+}  // namespace
+
+bool is_good_name(std::string_view name) {
+    std::size_t length = 0;
+    bool has_ink = false;
+    for (std::size_t at = 0; at < name.size(); ++length) {
+        const char32_t letter = next_character(name, at);
+        const bool is_control = letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || letter == 0x2028 ||
+                                letter == 0x2029 || (letter >= 0x202A && letter <= 0x202E) ||
+                                (letter >= 0x2066 && letter <= 0x2069);
+        if (is_control) {
+            return false;
+        }
+        has_ink = has_ink || letter != ' ';
+    }
+    return has_ink && length <= longest_name;
+}
+
+std::optional<Fault> check_agent(const std::string& agent, const AgentLimits& limits) {
+    const auto spec = read_agent(agent);
+    if (!spec) {
+        return Fault{FaultCode::bad_agent, spec.error().text()};
+    }
+    if (spec->milliseconds > limits.milliseconds || spec->iterations > limits.iterations) {
+        return Fault{FaultCode::bad_agent, "at most search:" + std::to_string(limits.iterations) +
+                                               " or search:" + std::to_string(limits.milliseconds) + "ms here"};
+    }
+    return std::nullopt;
+}
+
+std::variant<TableWish, Fault> read_table_wish(const json::object& body, const AgentLimits& limits) {
+    Members members(body);
+    TableWish wish;
+    wish.game = members.text("game", 40);
+    wish.is_public = members.boolean("public", false);
+    if (members.has("options")) {
+        for (const auto& [key, value] : members.object("options")) {
+            if (!value.is_string() || value.get_string().size() > 400 || wish.options.size() > 50) {
+                members.wrong("options/" + std::string(key).substr(0, 40), "is not a string of at most 400 bytes");
+            } else {
+                wish.options[std::string(key)] = std::string(value.get_string());
+            }
+        }
+    }
+    const json::array& seats = members.array("seats", max_seats);
+    if (auto fault = members.fault()) {
+        return *fault;
+    }
+    if (auto fault = read_seats(seats, limits, wish.seats)) {
+        return *fault;
+    }
+    return wish;
+}
+
+std::variant<CopyWish, Fault> read_copy_wish(const json::object& body, const AgentLimits& limits) {
+    Members members(body);
+    CopyWish wish;
+    wish.after = members.whole("after", 0, largest_whole);
+    const json::array& seats = members.array("seats", max_seats);
+    if (auto fault = members.fault()) {
+        return *fault;
+    }
+    if (auto fault = read_seats(seats, limits, wish.seats)) {
+        return *fault;
+    }
+    return wish;
+}
+
+}  // namespace pentarchy

@@ -1,0 +1,48 @@
+#pragma once
+
+// What somebody wants who makes a table.
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/options.h"
+#include "server/fault.h"
+
+namespace pentarchy {
+
+struct SeatWish {
+    std::string kind;  // person, open, bot
+    std::string name;
+    std::string agent;
+};
+
+struct TableWish {
+    std::string game;
+    OptionMap options;
+    bool is_public = false;
+    std::vector<SeatWish> seats;
+};
+
+// The longest searches people may ask for.
+struct AgentLimits {
+    std::uint64_t milliseconds = 10'000;
+    std::uint64_t iterations = 100'000;
+};
+
+std::variant<TableWish, Fault> read_table_wish(const json::object& body, const AgentLimits& limits);
+
+struct CopyWish {
+    std::int64_t after = 0;
+    std::vector<SeatWish> seats;
+};
+std::variant<CopyWish, Fault> read_copy_wish(const json::object& body, const AgentLimits& limits);
+
+inline constexpr std::size_t longest_name = 32;  // characters
+
+// 1 to 32 characters on one line, none that would turn the writing of what follows.
+bool is_good_name(std::string_view name);
+
+std::optional<Fault> check_agent(const std::string& agent, const AgentLimits& limits);
+
+}  // namespace pentarchy

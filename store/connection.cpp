@@ -1,0 +1,234 @@
+#include "store/connection.h"
+
+#include <soci/postgresql/soci-postgresql.h>
+#include <soci/sqlite3/soci-sqlite3.h>
+
+#include <chrono>
+
+namespace pentarchy {
+
+namespace {
+
+constexpr std::size_t rows_at_once = 32;
+
+bool is_postgresql(const std::string& where) {
+    return where.starts_with("postgresql://") || where.starts_with("postgres://");
+}
+
+// A move is acknowledged only when it would survive a power cut: WAL with a full sync at each commit.
+void prepare_sqlite(soci::session& session) {
+    std::string mode;
+    session << "PRAGMA journal_mode = WAL", soci::into(mode);
+    session << "PRAGMA synchronous = FULL";
+    session << "PRAGMA wal_autocheckpoint = 4000";
+}
+
+long long now_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+std::string insert_text(std::size_t rows) {
+    std::string text = "INSERT INTO events (table_id, seq, kind, actor, text, at) VALUES ";
+    for (std::size_t row = 0; row < rows; ++row) {
+        const std::string number = std::to_string(row);
+        text += (row == 0 ? "(" : ", (");
+        for (const char* name : {":i", ":s", ":k", ":a", ":t", ":w"}) {
+            text += (name[1] == 'i' ? "" : ", ") + std::string(name) + number;
+        }
+        text += ")";
+    }
+    return text;
+}
+
+}  // namespace
+
+Connection::EventInsert::EventInsert(soci::session& session, std::size_t rows) : rows_(rows), statement_(session) {
+    for (Row& row : rows_) {
+        statement_.exchange(soci::use(row.table));
+        statement_.exchange(soci::use(row.seq));
+        statement_.exchange(soci::use(row.kind));
+        statement_.exchange(soci::use(row.actor));
+        statement_.exchange(soci::use(row.text));
+        statement_.exchange(soci::use(row.at));
+    }
+    statement_.alloc();
+    statement_.prepare(insert_text(rows));
+    statement_.define_and_bind();
+}
+
+Connection::Connection(const std::string& where) {
+    if (is_postgresql(where)) {
+        session_.open(soci::postgresql, where);
+        session_ << "SET client_min_messages = warning";
+    } else {
+        session_.open(soci::sqlite3, "db=\"" + where + "\" timeout=10");
+        prepare_sqlite(session_);
+    }
+}
+
+void Connection::insert(const std::vector<const Change*>& changes) {
+    std::vector<Row> rows;
+    for (const Change* change : changes) {
+        if (change->creation) {
+            insert_table(*change->creation);
+        }
+        insert_claims(*change);
+        insert_end(*change);
+        long long seq = change->first_seq;
+        for (const StoredEvent& event : change->events) {
+            rows.push_back({change->table, seq++, static_cast<int>(event.kind), event.actor, event.text, event.at});
+        }
+    }
+    insert_events(rows);
+}
+
+void Connection::insert_table(const StoredTable& table) {
+    const auto created = static_cast<long long>(table.created);
+    const int is_public = table.is_public ? 1 : 0;
+    const int is_replay = table.is_replay ? 1 : 0;
+    session_ << "INSERT INTO tables (id, created, game, rules, engine, options, is_public, is_replay)"
+                " VALUES (:id, :created, :game, :rules, :engine, :options, :public, :replay)",
+        soci::use(table.id), soci::use(created), soci::use(table.game), soci::use(table.rules), soci::use(table.engine),
+        soci::use(table.options), soci::use(is_public), soci::use(is_replay);
+    int number = 0;
+    for (const StoredSeat& seat : table.seats) {
+        session_ << "INSERT INTO seats (table_id, seat, kind, name, agent, invite)"
+                    " VALUES (:id, :seat, :kind, :name, :agent, :invite)",
+            soci::use(table.id), soci::use(number), soci::use(seat.kind), soci::use(seat.name), soci::use(seat.agent),
+            soci::use(seat.invite);
+        ++number;
+    }
+}
+
+void Connection::insert_claims(const Change& change) {
+    for (const StoredClaim& claim : change.claims) {
+        session_ << "INSERT INTO claims (table_id, seat, name, token) VALUES (:id, :seat, :name, :token)",
+            soci::use(change.table), soci::use(claim.seat), soci::use(claim.name), soci::use(claim.token);
+    }
+}
+
+void Connection::insert_end(const Change& change) {
+    if (!change.end.empty()) {
+        const long long at = now_ms();
+        session_ << "INSERT INTO ends (table_id, kind, at) VALUES (:id, :kind, :at)", soci::use(change.table),
+            soci::use(change.end), soci::use(at);
+    }
+}
+
+void Connection::insert_events(const std::vector<Row>& rows) {
+    if (!one_) {
+        one_ = std::make_unique<EventInsert>(session_, 1);
+        many_ = std::make_unique<EventInsert>(session_, rows_at_once);
+    }
+    std::size_t next = 0;
+    while (next < rows.size()) {
+        EventInsert& insert = rows.size() - next >= many_->size() ? *many_ : *one_;
+        for (std::size_t index = 0; index < insert.size(); ++index) {
+            insert.row(index) = rows[next++];
+        }
+        insert.run();
+    }
+}
+
+bool Connection::is_taken(const Change& change) {
+    long long found = 0;
+    const auto first = static_cast<long long>(change.first_seq);
+    if (!change.events.empty()) {
+        session_ << "SELECT COUNT(*) FROM events WHERE table_id = :id AND seq >= :seq", soci::use(change.table),
+            soci::use(first), soci::into(found);
+    }
+    if (found == 0 && change.creation) {
+        session_ << "SELECT COUNT(*) FROM tables WHERE id = :id", soci::use(change.table), soci::into(found);
+    }
+    for (const StoredClaim& claim : change.claims) {
+        if (found == 0) {
+            session_ << "SELECT COUNT(*) FROM claims WHERE table_id = :id AND seat = :seat", soci::use(change.table),
+                soci::use(claim.seat), soci::into(found);
+        }
+    }
+    return found > 0;
+}
+
+std::optional<StoredHistory> Connection::load(const std::string& id) {
+    soci::transaction snapshot(session_);  // table and events of one moment
+    StoredHistory history;
+    StoredTable& table = history.table;
+    long long created = 0;
+    int is_public = 0;
+    int is_replay = 0;
+    session_ << "SELECT id, created, game, rules, engine, options, is_public, is_replay FROM tables WHERE id = :id",
+        soci::use(id), soci::into(table.id), soci::into(created), soci::into(table.game), soci::into(table.rules),
+        soci::into(table.engine), soci::into(table.options), soci::into(is_public), soci::into(is_replay);
+    if (!session_.got_data()) {
+        return std::nullopt;
+    }
+    table.created = created;
+    table.is_public = is_public != 0;
+    table.is_replay = is_replay != 0;
+    load_seats(history);
+    load_claims(history);
+    load_events(history);
+    std::string end;
+    session_ << "SELECT kind FROM ends WHERE table_id = :id", soci::use(id), soci::into(end);
+    if (session_.got_data()) {
+        history.end = end;
+    }
+    return history;
+}
+
+void Connection::load_seats(StoredHistory& history) {
+    StoredSeat seat;
+    soci::statement statement =
+        (session_.prepare << "SELECT kind, name, agent, invite FROM seats WHERE table_id = :id ORDER BY seat",
+         soci::use(history.table.id), soci::into(seat.kind), soci::into(seat.name), soci::into(seat.agent),
+         soci::into(seat.invite));
+    statement.execute();
+    while (statement.fetch()) {
+        history.table.seats.push_back(seat);
+    }
+}
+
+void Connection::load_claims(StoredHistory& history) {
+    StoredClaim claim;
+    soci::statement statement =
+        (session_.prepare << "SELECT seat, name, token FROM claims WHERE table_id = :id ORDER BY seat",
+         soci::use(history.table.id), soci::into(claim.seat), soci::into(claim.name), soci::into(claim.token));
+    statement.execute();
+    while (statement.fetch()) {
+        history.claims.push_back(claim);
+    }
+}
+
+void Connection::load_events(StoredHistory& history) {
+    StoredEvent event;
+    int kind = 0;
+    long long at = 0;
+    soci::statement statement =
+        (session_.prepare << "SELECT kind, actor, text, at FROM events WHERE table_id = :id ORDER BY seq",
+         soci::use(history.table.id), soci::into(kind), soci::into(event.actor), soci::into(event.text),
+         soci::into(at));
+    statement.execute();
+    while (statement.fetch()) {
+        event.kind = static_cast<StoredEvent::Kind>(kind);
+        event.at = at;
+        history.events.push_back(event);
+    }
+}
+
+std::vector<std::string> Connection::running_public_tables(std::size_t limit) {
+    std::vector<std::string> found;
+    std::string id;
+    const auto most = static_cast<long long>(limit);
+    soci::statement statement =
+        (session_.prepare << "SELECT id FROM tables WHERE is_public = 1 AND is_replay = 0 AND NOT EXISTS"
+                             " (SELECT 1 FROM ends WHERE ends.table_id = tables.id) ORDER BY created DESC LIMIT :most",
+         soci::use(most), soci::into(id));
+    statement.execute();
+    while (statement.fetch()) {
+        found.push_back(id);
+    }
+    return found;
+}
+
+}  // namespace pentarchy
