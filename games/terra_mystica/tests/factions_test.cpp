@@ -152,13 +152,10 @@ TEST(Mermaids, NotBesideATownAndOneHexOnly) {
     two.put(0, trading_post, "C3 D5 B4").put(0, dwelling, "A1").rich(0);
     EXPECT_EQ(two.legal("connect"), Lines{}) << "A1 is too far: one river hex only";
     Table bridged("mermaids+nomads");
-    bridged.put(0, trading_post, "C3 D4")
-        .put(0, trading_post, "B4")
-        .put(0, dwelling, "C5")
-        .bridge(0, "B5:C5")
-        .put(0, dwelling, "B5")
-        .rich(0);
-    EXPECT_TRUE(bridged.can("connect r10") || bridged.can("connect r3")) << "bridges work beside it";
+    bridged.put(0, trading_post, "C3 C5").put(0, dwelling, "D4 B4 B5").rich(0);
+    EXPECT_EQ(bridged.legal("connect"), Lines{}) << "3 + 2 without C5";
+    bridged.bridge(0, "B5:C5");
+    EXPECT_EQ(bridged.legal("connect"), (Lines{"connect r10", "connect r3"})) << "a bridge works beside the skip";
 }
 
 TEST(Alchemists, PointsAndCoins) {
