@@ -22,8 +22,8 @@ Rates rates_for(int rounds_left) {
     // rounds_left counts the running round as long as it is not over for the player
     const float life = std::min(1.0F, static_cast<float>(rounds_left) / 3.0F);
     const float rest = 1 - life;
-    return {0.62F * life + 0.33F * rest, 1.55F * life + 0.34F * rest, 2.6F * life + 0.8F * rest,
-            0.45F * life + 0.28F * rest};
+    return {0.40F * life + 0.30F * rest, 1.00F * life + 0.32F * rest, 1.90F * life + 0.75F * rest,
+            0.34F * life + 0.24F * rest};
 }
 
 float worth(const Goods& goods, const Rates& rates) {
@@ -31,24 +31,33 @@ float worth(const Goods& goods, const Rates& rates) {
            static_cast<float>(goods.priests) * rates.priest + static_cast<float>(goods.power) * rates.power;
 }
 
+// What lies idle is worth a little less than what works.
+constexpr float spend_share = 0.85F;
+
 float stock_worth(const Player& player, const Rates& rates) {
     // Coins and workers serve each other; a heap of one kind is worth less.
     const float coins = static_cast<float>(player.coins);
     const float workers = static_cast<float>(player.workers);
     const float idle_coins = std::max(0.0F, coins - 3 * workers - 8);
     const float idle_workers = std::max(0.0F, workers - 0.8F * coins - 5);
-    return (coins - idle_coins) * rates.coin + idle_coins * 0.36F + (workers - idle_workers) * rates.worker +
-           idle_workers * 0.6F + static_cast<float>(player.priests) * rates.priest +
-           static_cast<float>(player.bowls[2]) * rates.power * 1.6F +
-           static_cast<float>(player.bowls[1]) * rates.power * 0.7F +
-           static_cast<float>(player.bowls[0]) * rates.power * 0.1F;
+    const float bowls = static_cast<float>(player.bowls[2]) * (1.9F * rates.power) +
+                        static_cast<float>(player.bowls[1]) * (0.85F * rates.power);
+    return bowls + spend_share * ((coins - idle_coins) * rates.coin + idle_coins * 0.3F +
+                                  (workers - idle_workers) * rates.worker + idle_workers * 0.4F +
+                                  static_cast<float>(player.priests) * rates.priest);
 }
 
 float income_worth(const State& state, const Player& player) {
     float sum = 0;
-    Goods next = income(state, player);
+    Player board = player;
+    board.bonus = none;
+    const Goods next = income(state, board);
     for (int round = state.round + 1; round <= rounds; ++round) {
         sum += worth(next, rates_for(rounds + 1 - round));
+    }
+    if (state.round < rounds) {
+        // A card works for one round; who has not passed yet will find an average one.
+        sum += player.passed != 0 ? worth(figures().bonus[player.bonus].income, rates_for(rounds - state.round)) : 2.0F;
     }
     return 0.8F * sum;
 }
@@ -79,15 +88,15 @@ float abilities(const Player& player, int rounds_left) {
     const auto left = static_cast<float>(rounds_left);
     float sum = 0;
     if (player.has_stronghold()) {
-        sum += player.board().special.empty() ? 0.8F * left : 2.2F * left;
+        sum += player.board().special.empty() ? 1.0F * left : 2.6F * left;
     }
     sum += player.has_favor(fav5) ? 2.0F + 0.7F * left : 0;
     sum += player.has_favor(fav6) ? 1.0F * left : 0;
     sum += player.has_favor(fav10) ? 1.6F * left : 0;
     sum += player.has_favor(fav11) ? 1.5F * left : 0;
     sum += player.has_favor(fav12) ? 2.0F * left : 0;
-    sum += static_cast<float>(player.spades) * 1.2F * left;
-    sum += static_cast<float>(player.shipping) * 0.6F * left;
+    sum += static_cast<float>(player.spades) * 0.6F * left;
+    sum += static_cast<float>(player.shipping) * 0.4F * left;
     sum += static_cast<float>(free_keys(player)) * 0.8F;
     return sum;
 }
@@ -133,6 +142,9 @@ float prospect(const State& state, int seat, const std::array<SeatPoints, cult_c
 }
 
 constexpr float temperature = 14.0F;  // points of difference that turn a game by a factor of e
+constexpr float win_share = 0.3F;     // of the value; the rest are the own points
+constexpr float usual_score = 110.0F;
+constexpr float usual_spread = 30.0F;
 
 }  // namespace
 
@@ -158,7 +170,9 @@ void TerraMystica::evaluate(const State& state, std::span<float> values) {
         sum += values[seat];
     }
     for (std::size_t seat = 0; seat < seats; ++seat) {
-        values[seat] /= sum;
+        // Beside the chance to win, the own points: who only looks at the others stops building when they do.
+        const float own = 1 / (1 + std::exp((usual_score - points[seat]) / usual_spread));
+        values[seat] = win_share * values[seat] / sum + (1 - win_share) * own;
     }
 }
 
