@@ -31,35 +31,43 @@ float worth(const Goods& goods, const Rates& rates) {
            static_cast<float>(goods.priests) * rates.priest + static_cast<float>(goods.power) * rates.power;
 }
 
-// What lies idle is worth a little less than what works.
+// What lies idle is worth a little less than what works, and income to come less than income at hand.
 constexpr float spend_share = 0.85F;
+constexpr float income_share = 0.8F;
 
-float stock_worth(const Player& player, const Rates& rates) {
-    // Coins and workers serve each other; a heap of one kind is worth less.
-    const float coins = static_cast<float>(player.coins);
-    const float workers = static_cast<float>(player.workers);
-    const float idle_coins = std::max(0.0F, coins - 3 * workers - 8);
-    const float idle_workers = std::max(0.0F, workers - 0.8F * coins - 5);
-    const float bowls = static_cast<float>(player.bowls[2]) * (1.9F * rates.power) +
-                        static_cast<float>(player.bowls[1]) * (0.85F * rates.power);
-    return bowls + spend_share * ((coins - idle_coins) * rates.coin + idle_coins * 0.3F +
-                                  (workers - idle_workers) * rates.worker + idle_workers * 0.4F +
-                                  static_cast<float>(player.priests) * rates.priest);
+// Workers and coins serve each other: a worker wants about two coins. A heap of one kind does nothing alone.
+float bundle_worth(float workers, float coins) {
+    return workers > 0 && coins > 0 ? 1.9F * 2 / (1 / workers + 2 / coins) : 0;
 }
 
-float income_worth(const State& state, const Player& player) {
-    float sum = 0;
+// Goods at hand and income of the rounds to come, taken together.
+float goods_worth(const State& state, const Player& player, int rounds_left) {
+    const auto life_of = [](int left) { return std::min(1.0F, static_cast<float>(left) / 3.0F); };
+    const Rates now = rates_for(rounds_left);
+    float workers = spend_share * life_of(rounds_left) * static_cast<float>(player.workers);
+    float coins = spend_share * life_of(rounds_left) * static_cast<float>(player.coins);
+    float sum = spend_share * static_cast<float>(player.priests) * now.priest;
+    sum += 0.32F * (1 - life_of(rounds_left)) * static_cast<float>(player.workers + player.coins);
+    sum += static_cast<float>(player.bowls[2]) * (1.9F * now.power);
+    sum += static_cast<float>(player.bowls[1]) * (0.85F * now.power);
     Player board = player;
     board.bonus = none;
     const Goods next = income(state, board);
     for (int round = state.round + 1; round <= rounds; ++round) {
-        sum += worth(next, rates_for(rounds + 1 - round));
+        const int left = rounds + 1 - round;
+        workers += income_share * life_of(left) * static_cast<float>(next.workers);
+        coins += income_share * life_of(left) * static_cast<float>(next.coins);
+        sum += income_share * (static_cast<float>(next.priests) * rates_for(left).priest +
+                               static_cast<float>(next.power) * rates_for(left).power);
     }
     if (state.round < rounds) {
         // A card works for one round; who has not passed yet will find an average one.
-        sum += player.passed != 0 ? worth(figures().bonus[player.bonus].income, rates_for(rounds - state.round)) : 2.0F;
+        const Goods card = player.passed != 0 ? figures().bonus[player.bonus].income : Goods{3, 1, 0, 0};
+        workers += static_cast<float>(card.workers);
+        coins += static_cast<float>(card.coins);
+        sum += static_cast<float>(card.priests) * now.priest + static_cast<float>(card.power) * now.power;
     }
-    return 0.8F * sum;
+    return sum + bundle_worth(workers, coins) + 0.1F * workers + 0.05F * coins;
 }
 
 // Groups on the way to a town: the nearer, the more of its seven or so points count.
@@ -126,8 +134,7 @@ float prospect(const State& state, int seat, const std::array<SeatPoints, cult_c
     const int rounds_left = rounds - state.round + running;
     const float done = static_cast<float>(state.round) / rounds;
     auto sum = static_cast<float>(player.vp);
-    sum += stock_worth(player, rates_for(rounds_left));
-    sum += income_worth(state, player);
+    sum += goods_worth(state, player, rounds_left);
     sum += town_prospect(state, player, rounds_left);
     sum += abilities(player, rounds - state.round);
     sum += pass_prospect(state, player);
