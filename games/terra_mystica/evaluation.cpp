@@ -22,7 +22,7 @@ Rates rates_for(int rounds_left) {
     // rounds_left counts the running round as long as it is not over for the player
     const float life = std::min(1.0F, static_cast<float>(rounds_left) / 3.0F);
     const float rest = 1 - life;
-    return {0.40F * life + 0.30F * rest, 1.00F * life + 0.32F * rest, 1.90F * life + 0.75F * rest,
+    return {0.40F * life + 0.30F * rest, 1.00F * life + 0.32F * rest, 1.70F * life + 0.75F * rest,
             0.34F * life + 0.24F * rest};
 }
 
@@ -37,7 +37,7 @@ constexpr float income_share = 0.8F;
 
 // Workers and coins serve each other: a worker wants about two coins. A heap of one kind does nothing alone.
 float bundle_worth(float workers, float coins) {
-    return workers > 0 && coins > 0 ? 1.9F * 2 / (1 / workers + 2 / coins) : 0;
+    return workers > 0 && coins > 0 ? 1.55F * 2 / (1 / workers + 2 / coins) : 0;
 }
 
 // Goods at hand and income of the rounds to come, taken together.
@@ -87,7 +87,7 @@ float town_prospect(const State& state, const Player& player, int rounds_left) {
         const float by_power = std::min(1.0F, static_cast<float>(power) / static_cast<float>(needed));
         const float by_count = std::min(1.0F, static_cast<float>(group.size()) / (holy ? 3.0F : 4.0F));
         const float near = by_power * by_count;
-        sum += near * near * 9.0F * std::min(1.0F, static_cast<float>(rounds_left) / 2.0F);
+        sum += near * near * 12.0F * std::min(1.0F, static_cast<float>(rounds_left) / 2.0F);
     }
     return sum;
 }
@@ -98,10 +98,10 @@ float abilities(const Player& player, int rounds_left) {
     if (player.has_stronghold()) {
         sum += player.board().special.empty() ? 1.0F * left : 2.6F * left;
     }
-    sum += player.has_favor(fav5) ? 2.0F + 0.7F * left : 0;
+    sum += player.has_favor(fav5) ? 2.5F + 0.9F * left : 0;
     sum += player.has_favor(fav6) ? 1.0F * left : 0;
-    sum += player.has_favor(fav10) ? 1.6F * left : 0;
-    sum += player.has_favor(fav11) ? 1.5F * left : 0;
+    sum += player.has_favor(fav10) ? 2.0F * left : 0;
+    sum += player.has_favor(fav11) ? 2.2F * left : 0;
     sum += player.has_favor(fav12) ? 2.0F * left : 0;
     sum += static_cast<float>(player.spades) * 0.6F * left;
     sum += static_cast<float>(player.shipping) * 0.4F * left;
