@@ -27,7 +27,7 @@ void advance(State& state, int seat, Cult cult, int steps) {
         power += figures().cult_power[++player.cults[cult]];  // TM-CULT-02, -03
     }
     gain_power(player, power);
-    if (steps > 0 && player.cults[cult] == top_space - 1 && !top_taken(state, cult)) {
+    if (steps > 0 && player.cults[cult] == top_space - 1) {
         // The last step waits for a decision, or for a key that this action may still bring (TM-CULT-07, -08).
         player.tenth = static_cast<std::uint8_t>(player.tenth | 1U << cult);
     }

@@ -73,8 +73,9 @@ bool may_choose_hex(const State& state) {
             return false;  // TM-TB-20
         case Work::free:
         case Work::halflings:
-            // TM-TB-22, -27: a further hex only when the one before became home terrain, and with free spades.
-            return nothing_transformed(state) || (state.away == none && state.paid == 0 && state.spades > 0);
+            // TM-TB-22, -27: a further hex only when the one before became home terrain, and with free spades; where
+            // one was bought none is left.
+            return nothing_transformed(state) || (state.away == none && state.spades > 0);
         case Work::giants:
         case Work::sandstorm:
             return nothing_transformed(state);

@@ -10,7 +10,8 @@ namespace pentarchy::terra_mystica {
 
 namespace {
 
-// TM-END-02, -04, -05, -07: prizes by rank; who ties shares the places they occupy, rounded down.
+// TM-END-02, -04, -05, -07: prizes by rank; who ties shares the places they occupy, rounded down. Two players never
+// come to a third place (TM-END-14).
 SeatPoints share_prizes(const State& state, const SeatPoints& value, const std::array<std::int8_t, 3>& prizes) {
     SeatPoints points{};
     for (int seat = 0; seat < state.seats; ++seat) {
@@ -25,7 +26,7 @@ SeatPoints share_prizes(const State& state, const SeatPoints& value, const std::
         }
         int pot = 0;
         for (int place = ahead; place < std::min(ahead + level, 3); ++place) {
-            pot += state.seats == 2 && place == 2 ? 0 : prizes[at(place)];  // TM-END-14
+            pot += prizes[at(place)];
         }
         points[at(seat)] = pot / level;
     }
