@@ -19,7 +19,33 @@ struct ReplayArguments {
     std::size_t to = static_cast<std::size_t>(-1);
     bool show = false;
     std::string language = "en";
+    std::string format;
 };
+
+// A record of another program: every row is compared, and one that differs is told.
+int replay_foreign(const Roster& roster, const ReplayArguments& arguments) {
+    const auto text = read_file(arguments.file);
+    if (!text) {
+        return refuse(text.error());
+    }
+    for (const RosterEntry& entry : roster.entries()) {
+        for (const ForeignFormat& format : entry.formats) {
+            if (format.name != arguments.format) {
+                continue;
+            }
+            const auto replay = format.replay(*text, arguments.file);
+            if (!replay) {
+                return refuse(replay.error());
+            }
+            for (const std::string& deviation : replay->deviations) {
+                fmt::print("{}\n", deviation);
+            }
+            fmt::print("rows {} deviations {}\n", replay->rows, replay->deviations.size());
+            return replay->deviations.empty() ? 0 : 1;
+        }
+    }
+    return refuse({"format", "\"" + arguments.format + "\" is not known", "snellman, or none for our own records"});
+}
 
 void print_log(const Journal& journal, const Texts& texts) {
     for (std::size_t index = 0; index < journal.size(); ++index) {
@@ -31,6 +57,9 @@ void print_log(const Journal& journal, const Texts& texts) {
 }
 
 int replay(const Roster& roster, const ReplayArguments& arguments) {
+    if (!arguments.format.empty()) {
+        return replay_foreign(roster, arguments);
+    }
     const auto text = read_file(arguments.file);
     if (!text) {
         return refuse(text.error());
@@ -64,6 +93,8 @@ void add_replay_command(CLI::App& app, const Roster& roster, int& exit_code) {
     command->add_option("file", arguments->file, "The record")->required();
     command->add_option("--to", arguments->to, "Stop after so many actions");
     command->add_flag("--show", arguments->show, "Tell what happened and draw the last position");
+    command->add_option("--format", arguments->format,
+                        "snellman: a Terra Mystica ledger (tm.ledger/1), compared row by row");
     command->add_option("--lang", arguments->language, "Language: en or fr")->check(CLI::IsMember({"en", "fr"}));
     command->callback([&roster, &exit_code, arguments] { exit_code = replay(roster, *arguments); });
 }

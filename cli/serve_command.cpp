@@ -41,7 +41,8 @@ int run_server(const Roster& roster, const ServeArguments& arguments) {
 }  // namespace
 
 void add_serve_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command = app.add_subcommand("serve", "Serve the page: play alone, at one screen, or with friends by link");
+    CLI::App* command =
+        app.add_subcommand("serve", "Serve the page: play alone, at one screen, or with friends by link");
     auto arguments = std::make_shared<ServeArguments>();
     command->add_option("--port", arguments->port, "Port to listen on (8080)")->check(CLI::Range(0, 65535));
     command->add_option("--address", arguments->address, "Address to listen on (127.0.0.1)");

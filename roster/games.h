@@ -7,5 +7,6 @@
 namespace pentarchy {
 
 void add_baronny(Roster& roster);
+void add_terra_mystica(Roster& roster);
 
 }  // namespace pentarchy

@@ -43,6 +43,7 @@ const Roster& standard_roster() {
     static const Roster roster = [] {
         Roster games;
         add_baronny(games);
+        add_terra_mystica(games);
         return games;
     }();
     return roster;

@@ -16,12 +16,25 @@
 
 namespace pentarchy {
 
+// What replaying a record of another program's format came to.
+struct ForeignReplay {
+    std::size_t rows = 0;
+    std::vector<std::string> deviations;  // one line each: row, command and reason
+};
+
+// A format in which other programs record a game: its name on the command line, and how a file of it is replayed.
+struct ForeignFormat {
+    std::string_view name;
+    std::function<Result<ForeignReplay>(const std::string& text, const std::string& source)> replay;
+};
+
 struct RosterEntry {
     const AnyGame* game = nullptr;
     std::function<std::unique_ptr<AnyAgent>(const AgentSpec& spec, std::uint64_t seed, int threads)> make_agent;
     std::function<BenchResult(double seconds)> bench;
     std::string_view catalogue;               // docs/rules/<game>.md; empty for a game without one
     std::span<const std::string_view> shown;  // rule ids that tests name
+    std::vector<ForeignFormat> formats;       // records of other programs
 };
 
 class Roster {
@@ -29,6 +42,9 @@ class Roster {
     // Joins a game that fulfils the contract. Defined in roster/join.h, which instantiates search for the game.
     template <Game G>
     void add(std::string_view catalogue = {}, std::span<const std::string_view> shown = {});
+
+    // For the game that was added last.
+    void add_format(ForeignFormat format) { entries_.back().formats.push_back(std::move(format)); }
 
     const Registry& registry() const { return registry_; }
     const std::vector<RosterEntry>& entries() const { return entries_; }
