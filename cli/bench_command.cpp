@@ -65,7 +65,8 @@ int run_bench(const Roster& roster, const BenchArguments& arguments) {
 }  // namespace
 
 void add_bench_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command = app.add_subcommand("bench", "Measure random play, copies and search, per CPU-second of one thread");
+    CLI::App* command =
+        app.add_subcommand("bench", "Measure random play, copies and search, per CPU-second of one thread");
     auto arguments = std::make_shared<BenchArguments>();
     command->add_option("game", arguments->game, "Which game; all if none is named");
     command->add_flag("--json", arguments->as_json, "Print a JSON array instead");

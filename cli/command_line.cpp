@@ -14,9 +14,10 @@ int refuse(const Error& error) {
 }
 
 int run(const Roster& roster, int argc, const char* const* argv) {
-    CLI::App app{"Civilisation board games with every rule enforced: play them, search them, simulate them.\n"
-                 "Try: pentarchy play baronny",
-                 "pentarchy"};
+    CLI::App app{
+        "Civilisation board games with every rule enforced: play them, search them, simulate them.\n"
+        "Try: pentarchy play baronny",
+        "pentarchy"};
     app.set_version_flag("--version", "pentarchy " + std::string(engine_version));
     app.require_subcommand(1);
     int exit_code = 0;
@@ -27,6 +28,8 @@ int run(const Roster& roster, int argc, const char* const* argv) {
     add_perft_command(app, roster, exit_code);
     add_bench_command(app, roster, exit_code);
     add_rules_command(app, roster, exit_code);
+    add_serve_command(app, roster, exit_code);
+    add_load_command(app, roster, exit_code);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {

@@ -27,6 +27,8 @@ void add_replay_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_perft_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_bench_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_rules_command(CLI::App& app, const Roster& roster, int& exit_code);
+void add_serve_command(CLI::App& app, const Roster& roster, int& exit_code);
+void add_load_command(CLI::App& app, const Roster& roster, int& exit_code);
 
 // The whole command. Never throws.
 int run(const Roster& roster, int argc, const char* const* argv);

@@ -38,7 +38,8 @@ json::object describe_game(const RosterEntry& entry) {
 }  // namespace
 
 void add_games_command(CLI::App& app, const Roster& roster, int&) {
-    CLI::App* command = app.add_subcommand("games", "List the games with their options and what holds if nothing is said");
+    CLI::App* command =
+        app.add_subcommand("games", "List the games with their options and what holds if nothing is said");
     auto as_json = std::make_shared<bool>(false);
     auto language = std::make_shared<std::string>("en");
     command->add_flag("--json", *as_json, "Print a JSON array instead");

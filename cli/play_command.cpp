@@ -79,8 +79,7 @@ int play(const Roster& roster, PlayArguments arguments) {
     if (!journal) {
         return refuse(journal.error());
     }
-    const auto plan =
-        plan_seats((*entry)->game->facts(), arguments.seats, arguments.options, "search:medium", true);
+    const auto plan = plan_seats((*entry)->game->facts(), arguments.seats, arguments.options, "search:medium", true);
     if (!plan) {
         return refuse(plan.error());
     }

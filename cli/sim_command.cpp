@@ -106,6 +106,11 @@ int simulate(const Roster& roster, const SimArguments& arguments) {
     if (!plan) {
         return refuse(plan.error());
     }
+    for (const std::string& file : {arguments.json_file, arguments.html_file}) {
+        if (const auto writable = file.empty() ? Result<void>() : check_writable(file); !writable) {
+            return refuse(writable.error());
+        }
+    }
     const InterruptWatch interrupt;
     MatchSetup setup;
     setup.game = (*entry)->game;
@@ -113,7 +118,9 @@ int simulate(const Roster& roster, const SimArguments& arguments) {
     for (const auto& agent : plan->agents) {
         setup.agents.push_back(*agent);
     }
-    setup.make_agent = [entry](const AgentSpec& spec, std::uint64_t seed) { return (*entry)->make_agent(spec, seed, 1); };
+    setup.make_agent = [entry](const AgentSpec& spec, std::uint64_t seed) {
+        return (*entry)->make_agent(spec, seed, 1);
+    };
     setup.games = arguments.games;
     setup.seed = arguments.seed;
     setup.jobs = arguments.jobs;

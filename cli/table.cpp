@@ -93,7 +93,8 @@ void Table::show_end(std::ostream& out) const {
     std::ranges::sort(order, {}, [&](std::size_t seat) { return payoffs[seat].place; });
     for (const std::size_t seat : order) {
         const Standing& standing = payoffs[seat];
-        say(out, "place", {{"place", standing.place}, {"seat", seat_name(static_cast<Seat>(seat))}, {"score", standing.score}});
+        say(out, "place",
+            {{"place", standing.place}, {"seat", seat_name(static_cast<Seat>(seat))}, {"score", standing.score}});
         for (const ScoreLine& line : standing.lines) {
             out << "      " << texts_(line.key) << " " << line.points << "\n";
         }
@@ -179,7 +180,8 @@ void Table::take_move(const std::string& line, std::ostream& out) {
         return;
     }
     if (const Refusal rule = journal_.now().refusal(*action); rule != permitted) {
-        out << "  " << texts_(std::string(entry_.game->facts().id) + ".refused." + std::string(rule)) << " (" << rule << ")\n";
+        out << "  " << texts_(std::string(entry_.game->facts().id) + ".refused." + std::string(rule)) << " (" << rule
+            << ")\n";
         return;
     }
     commit(*action, out);

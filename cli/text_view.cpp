@@ -118,7 +118,8 @@ class Drawing {
         out_ += indent + name + " (" + std::to_string(number(zone.at("count"))) + "):";
         for (const json::value& entry : zone.at("items").as_array()) {
             const json::object& item = entry.as_object();
-            std::string text = item.at("name").is_string() ? texts_(std::string_view(item.at("name").as_string())) : "-";
+            std::string text =
+                item.at("name").is_string() ? texts_(std::string_view(item.at("name").as_string())) : "-";
             if (item.contains("seat")) {
                 text = in_colour(number(item.at("seat")), text);
             }
@@ -145,7 +146,8 @@ class Drawing {
             const int r = number(cell.at("r"));
             const std::string_view terrain = cell.at("terrain").as_string();
             legend[short_form(terrain)] = texts_(terrain);
-            Cell drawn{pointy ? 2 * q + r : 2 * q, std::string(cell.at("id").as_string()) + " " + short_form(terrain), ""};
+            Cell drawn{pointy ? 2 * q + r : 2 * q, std::string(cell.at("id").as_string()) + " " + short_form(terrain),
+                       ""};
             for (const json::value& piece : cell.at("pieces").as_array()) {
                 drawn.body += piece_text(piece.as_object(), legend);
             }

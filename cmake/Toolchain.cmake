@@ -26,4 +26,8 @@ if(PENTARCHY_SANITIZE)
   add_link_options(-fsanitize=${PENTARCHY_SANITIZE})
 endif()
 
+if(PENTARCHY_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)  # every library tells the fuzzer where it has been
+endif()
+
 include_directories(${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR}/generated)

@@ -33,7 +33,5 @@ using OutcomeList = ScratchList<Outcome, max_choices>;
 
 template <>
 struct std::hash<pentarchy::Action> {
-    std::size_t operator()(pentarchy::Action action) const noexcept {
-        return std::hash<std::uint64_t>{}(action.bits);
-    }
+    std::size_t operator()(pentarchy::Action action) const noexcept { return std::hash<std::uint64_t>{}(action.bits); }
 };

@@ -6,8 +6,9 @@
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
+#include <filesystem>
 #include <fstream>
-#include <iterator>
+#include <sstream>
 
 namespace pentarchy {
 
@@ -16,14 +17,26 @@ Result<std::string> read_file(const std::string& path) {
     if (!stream) {
         return Error{path, "cannot be opened: " + std::string(std::strerror(errno)), ""};
     }
-    std::string text{std::istreambuf_iterator<char>(stream), {}};
+    std::ostringstream text;
+    if (stream.peek() != std::ifstream::traits_type::eof()) {
+        text << stream.rdbuf();
+    }
     if (stream.bad()) {
         return Error{path, "cannot be read: " + std::string(std::strerror(errno)), ""};
     }
-    return text;
+    return text.str();
 }
 
 namespace {
+
+Error not_writable(const std::string& path, int code) {
+    return {path, "cannot be written: " + std::string(std::strerror(code)), ""};
+}
+
+// The file beside it that is written first.
+int open_draft(const std::string& draft) {
+    return ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+}
 
 bool write_all(int file, std::string_view text) {
     while (!text.empty()) {
@@ -40,17 +53,31 @@ bool write_all(int file, std::string_view text) {
 
 Result<void> write_file(const std::string& path, std::string_view text) {
     const std::string draft = path + ".part";
-    const int file = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644);
+    const int file = open_draft(draft);
     if (file < 0) {
-        return Error{path, "cannot be written: " + std::string(std::strerror(errno)), ""};
+        return not_writable(path, errno);
     }
     const bool written = write_all(file, text);
     const bool closed = ::close(file) == 0;
     if (!written || !closed || std::rename(draft.c_str(), path.c_str()) != 0) {
         const int code = errno;
         ::unlink(draft.c_str());
-        return Error{path, "cannot be written: " + std::string(std::strerror(code)), ""};
+        return not_writable(path, code);
     }
+    return {};
+}
+
+Result<void> check_writable(const std::string& path) {
+    if (std::filesystem::is_directory(path)) {
+        return not_writable(path, EISDIR);
+    }
+    const std::string draft = path + ".part";
+    const int file = open_draft(draft);
+    if (file < 0) {
+        return not_writable(path, errno);
+    }
+    ::close(file);
+    ::unlink(draft.c_str());
     return {};
 }
 

@@ -66,10 +66,10 @@ concept GameState =
     std::is_trivially_copyable_v<S> && std::has_unique_object_representations_v<S> && std::equality_comparable<S>;
 
 template <class G>
-concept Game = GameState<typename G::State> && requires(
-    typename G::State& state, const typename G::State& position, const typename G::Options& options,
-    const OptionMap& option_map, ActionList& actions, OutcomeList& outcomes, Action action, Seat seat, Viewer viewer,
-    Random& random, std::string_view text) {
+concept Game = GameState<typename G::State> &&
+    requires(typename G::State& state, const typename G::State& position, const typename G::Options& options,
+             const OptionMap& option_map, ActionList& actions, OutcomeList& outcomes, Action action, Seat seat,
+             Viewer viewer, Random& random, std::string_view text) {
     // The facts above. The reference stays good for ever.
     { G::facts() } -> std::same_as<const GameFacts&>;
 

@@ -29,8 +29,9 @@ class Hasher {
     }
 
     template <class Range>
-        requires requires(const Range& range) { range.begin(); } && (!std::convertible_to<Range, std::string_view>)
-    constexpr Hasher& add(const Range& range) {
+    requires requires(const Range& range) {
+        range.begin();
+    } &&(!std::convertible_to<Range, std::string_view>)constexpr Hasher& add(const Range& range) {
         for (const auto& item : range) {
             add(item);
         }

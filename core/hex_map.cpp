@@ -99,10 +99,14 @@ Result<HexMap> HexMap::create(std::vector<Axial> hexes, HexOrientation orientati
     }
     HexMap map;
     map.orientation_ = orientation;
-    map.names_ = line_names(hexes, line);
-    if (map.names_.back().front() > 'z') {
+    std::set<int> lines;
+    for (const Axial& hex : hexes) {
+        lines.insert(hex.*line);
+    }
+    if (lines.size() > 26) {
         return Error{"hex map", "has more than 26 lines", "1 to 26"};
     }
+    map.names_ = line_names(hexes, line);
     map.hexes_ = std::move(hexes);
     map.all_ = HexSet::first_of(map.size());
     for (HexIndex hex = 0; hex < map.size(); ++hex) {

@@ -28,9 +28,7 @@ class HexSet {
     static constexpr HexSet first_of(int count) {
         HexSet set;
         set.words_[0] = count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
-        set.words_[1] = count <= 64   ? 0
-                        : count < 128 ? (std::uint64_t{1} << (count - 64)) - 1
-                                      : ~std::uint64_t{0};
+        set.words_[1] = count <= 64 ? 0 : count < 128 ? (std::uint64_t{1} << (count - 64)) - 1 : ~std::uint64_t{0};
         return set;
     }
 

@@ -1,8 +1,26 @@
 #include "core/json.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace pentarchy {
+
+namespace {
+
+// A number too large for its type is read as infinity, which no JSON text can say again.
+bool has_infinity(const json::value& value) {
+    if (const auto* number = value.if_double()) {
+        return std::isinf(*number);
+    }
+    if (const auto* array = value.if_array()) {
+        return std::ranges::any_of(*array, has_infinity);
+    }
+    const auto* object = value.if_object();
+    return object != nullptr &&
+           std::any_of(object->begin(), object->end(), [](const auto& member) { return has_infinity(member.value()); });
+}
+
+}  // namespace
 
 Result<json::value> parse_json(std::string_view text, const std::string& source) {
     boost::system::error_code code;
@@ -18,7 +36,11 @@ Result<json::value> parse_json(std::string_view text, const std::string& source)
         const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(read), '\n');
         return Error{source + " line " + std::to_string(line), "is not JSON: " + code.message(), ""};
     }
-    return parser.release();
+    json::value document = parser.release();
+    if (has_infinity(document)) {
+        return Error{source, "has a number that is too large", ""};
+    }
+    return document;
 }
 
 namespace {

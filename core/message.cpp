@@ -1,7 +1,5 @@
 #include "core/message.h"
 
-#include <cstdlib>
-
 namespace pentarchy {
 
 Result<Language> read_language(std::string_view text) {
@@ -70,8 +68,7 @@ std::string Texts::placeholder(std::string_view inside, const Message& message) 
     const std::string_view forms = inside.substr(bar + 1);
     const std::size_t split = forms.find('|');
     // French counts nought as one; English does not.
-    const std::int64_t size = std::abs(number);
-    const bool one = language_ == Language::french ? size < 2 : size == 1;
+    const bool one = number == 1 || number == -1 || (number == 0 && language_ == Language::french);
     std::string form(one || split == std::string_view::npos ? forms.substr(0, split) : forms.substr(split + 1));
     if (const std::size_t sign = form.find('#'); sign != std::string::npos) {
         form.replace(sign, 1, std::to_string(number));

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <cstdio>
 #include <optional>
+#include <set>
 
 #include "core/version.h"
 
@@ -118,8 +119,8 @@ class RecordReader {
         }
         while (next_line()) {
             if (line_.empty()) {
-                if (record_.game.empty() || record_.rules == 0) {
-                    return fail("the header is not complete", "it names game and rules");
+                if (record_.game.empty() || record_.rules == 0 || !keys_.contains("options")) {
+                    return fail("the header is not complete", "it names game, rules and options");
                 }
                 return true;
             }
@@ -132,6 +133,9 @@ class RecordReader {
 
     bool read_header_line() {
         const std::string_view key = word();
+        if (key != "seat" && !keys_.insert(key).second) {
+            return fail("\"" + std::string(key) + "\" is there already", "once");
+        }
         if (key == "game") {
             record_.game = line_;
         } else if (key == "engine") {
@@ -165,6 +169,9 @@ class RecordReader {
             if (first == "hash") {
                 if (!read_checkpoint()) {
                     return false;
+                }
+                if (!line_.empty()) {
+                    return fail("something follows the hash", "nothing");
                 }
             } else if (first == "end" || first == "stop") {
                 return read_closing(first == "end");
@@ -229,6 +236,7 @@ class RecordReader {
     std::string_view line_;
     std::size_t number_ = 0;
     const std::string& source_;
+    std::set<std::string_view> keys_;
     Record record_;
     std::optional<Error> error_;
 };

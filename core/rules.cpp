@@ -30,6 +30,11 @@ std::vector<std::string> cells(std::string_view line) {
     return found;
 }
 
+// Capitals, digits and hyphens. A cell that names several ids or a sentence is none.
+bool is_id(std::string_view cell) {
+    return cell.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") == std::string_view::npos;
+}
+
 }  // namespace
 
 bool RuleRow::counts() const {
@@ -48,7 +53,7 @@ std::vector<RuleRow> read_catalogue(std::string_view markdown, std::string_view 
             section = trimmed(line.substr(3));
         } else if (line.starts_with("|")) {
             const auto row = cells(line);
-            if (row.size() >= 2 && row[0].starts_with(start) && row[0].find(' ') == std::string::npos) {
+            if (row.size() >= 2 && row[0].starts_with(start) && is_id(row[0])) {
                 rows.push_back({row[0], row[1], row.back(), section});
             }
         }

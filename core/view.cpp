@@ -26,11 +26,7 @@ json::object zone(std::string_view id, std::string_view name_key, int count, jso
 
 json::object hex_map(std::string_view id, std::string_view name_key, const HexMap& map, json::array cells) {
     const std::string_view orientation = map.orientation() == HexOrientation::pointy ? "pointy" : "flat";
-    return {{"kind", "map"},
-            {"id", id},
-            {"name", name_key},
-            {"orientation", orientation},
-            {"cells", std::move(cells)}};
+    return {{"kind", "map"}, {"id", id}, {"name", name_key}, {"orientation", orientation}, {"cells", std::move(cells)}};
 }
 
 json::object hex_cell(const HexMap& map, HexIndex hex, std::string_view terrain_key, json::array pieces) {

@@ -1,7 +1,7 @@
+#include "rules/baronny.h"
 #include "games/baronny/game.h"
 #include "roster/games.h"
 #include "roster/join.h"
-#include "rules/baronny.h"
 
 namespace pentarchy {
 

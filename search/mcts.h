@@ -213,12 +213,16 @@ class TreeSearch {
         return from + static_cast<std::size_t>(growth * std::sqrt(static_cast<double>(visits)));
     }
 
+    double exploration_weight() const {
+        return HasEvaluation<G> ? settings_.exploration : settings_.playout_exploration;
+    }
+
     // Selection by PUCT; an action not yet tried counts as good as the node itself.
     EdgeIndex pick_known(NodeIndex index) const {
         const Node& node = tree_.node(index);
         const double untried = node.visits == 0 ? 0.5 : node.mean();
         const double exploration =
-            settings_.exploration * deviation(node) * std::sqrt(static_cast<double>(node.visits + 1));
+            exploration_weight() * deviation(node) * std::sqrt(static_cast<double>(node.visits + 1));
         std::size_t left = node.edges;
         if (left > settings_.wide_from) {
             left = std::min(left, width(settings_.wide_from, settings_.wide_growth, node.visits));
@@ -251,7 +255,7 @@ class TreeSearch {
         }
         const double untried = node.visits == 0 ? 0.5 : node.mean();
         const double exploration =
-            settings_.exploration * deviation(node) / std::max(prior_sum, std::numeric_limits<float>::min());
+            exploration_weight() * deviation(node) / std::max(prior_sum, std::numeric_limits<float>::min());
         EdgeIndex best = no_edge;
         double best_score = 0;
         for (std::size_t place = 0; place < offered; ++place) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <numeric>
 #include <span>
 
 #include "core/game.h"
@@ -22,19 +23,37 @@ class Playout {
     // Plays on in `state` as far as it has to: through chance, then to the evaluation or to the end.
     Values operator()(State& state, Random& random) {
         settle_chance(state, random);
-        for (std::size_t ply = 0; ply < plies(); ++ply) {
-            const Actor actor = G::to_act(state);
-            if (actor.is_nobody()) {
-                break;
-            }
-            G::apply(state, actor.is_chance() ? G::sample(state, random) : any_action(state, random));
+        if constexpr (HasEvaluation<G> && HasPriors<G>) {
+            return look_ahead(state, random);
+        } else {
+            play_on(state, HasEvaluation<G> ? 0 : settings_.longest_playout, random);
+            return value(state);
         }
-        return value(state);
     }
 
   private:
-    std::size_t plies() const {
-        return HasEvaluation<G> ? settings_.plies_before_evaluation : settings_.longest_playout;
+    Values look_ahead(State& state, Random& random) {
+        Values values = value(state);
+        if (settings_.plies_ahead == 0 || G::to_act(state).is_nobody()) {
+            return values;
+        }
+        play_on(state, settings_.plies_ahead, random);
+        const Values later = value(state);
+        const auto leaf_share = static_cast<float>(settings_.leaf_share);
+        for (std::size_t seat = 0; seat < values.size(); ++seat) {
+            values[seat] = leaf_share * values[seat] + (1 - leaf_share) * later[seat];
+        }
+        return values;
+    }
+
+    void play_on(State& state, std::size_t plies, Random& random) {
+        for (std::size_t ply = 0; ply < plies; ++ply) {
+            const Actor actor = G::to_act(state);
+            if (actor.is_nobody()) {
+                return;
+            }
+            G::apply(state, actor.is_chance() ? G::sample(state, random) : likely_action(state, random));
+        }
     }
 
     // An evaluation says more once the dice have fallen.
@@ -45,9 +64,21 @@ class Playout {
         }
     }
 
-    Action any_action(const State& state, Random& random) {
+    // Drawn by the game's priors, if it has any, so that what is played out is a likely future.
+    Action likely_action(const State& state, Random& random) {
         actions_.clear();
         G::legal(state, actions_);
+        if constexpr (HasPriors<G>) {
+            const std::span<float> weights(weights_.data(), actions_.size());
+            G::priors(state, actions_, weights);
+            float left = static_cast<float>(random.unit()) * std::accumulate(weights.begin(), weights.end(), 0.0F);
+            for (std::size_t index = 0; index < actions_.size(); ++index) {
+                left -= weights[index];
+                if (left < 0) {
+                    return actions_[index];
+                }
+            }
+        }
         return actions_[random.below(actions_.size())];
     }
 
@@ -71,6 +102,7 @@ class Playout {
 
     SearchSettings settings_;
     ActionList actions_;
+    std::array<float, max_choices> weights_{};
 };
 
 }  // namespace pentarchy

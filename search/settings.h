@@ -10,7 +10,9 @@ namespace pentarchy {
 struct SearchSettings {
     // Weight of exploration, in standard deviations of the values seen at a node: games whose evaluation moves
     // little and games that are played out to 0 or 1 need no constant of their own.
+    // Values of random playouts are noisier than those of an evaluation and mislead longer.
     double exploration = 2.0;
+    double playout_exploration = 5.0;
     double least_deviation = 0.02;
 
     // Visits an action needs before the position behind it becomes a node; more keeps the tree smaller.
@@ -26,9 +28,13 @@ struct SearchSettings {
     std::size_t chance_from = 8;
     double chance_growth = 2.0;
 
-    // Random decisions played before a leaf is evaluated; without an evaluation games are played to their end,
-    // or for this many decisions at most.
-    std::size_t plies_before_evaluation = 0;
+    // A leaf is worth what the evaluation says of it and of where play would lead: so many decisions further,
+    // drawn by the game's priors. The leaf itself counts `leaf_share`. Only for games that have both an evaluation
+    // and priors; docs/agents.md says what it brings.
+    std::size_t plies_ahead = 16;
+    double leaf_share = 0.7;
+
+    // Without an evaluation games are played to their end at random, or for this many decisions at most.
     std::size_t longest_playout = 10000;
 
     // Bounds of one tree: 48 bytes a node, 40 an edge. When it is full, search goes on inside it.

@@ -6,16 +6,26 @@
 
 namespace pentarchy {
 
-void Tree::clear() {
-    nodes_.clear();
-    edges_.clear();
-    nodes_.emplace_back();
-    root_ = 0;
+namespace {
+
+// Empties a pool that is about to be filled again. If it was nearly full it grows now, and generously, so that a
+// tree a little larger than the last one does not have to be moved in the middle of a search.
+template <class Item>
+void empty(std::vector<Item>& pool, std::size_t most) {
+    const std::size_t used = pool.size();
+    pool.clear();
+    if (pool.capacity() < used + used / 4) {
+        pool.reserve(std::min(most, 2 * used));
+    }
 }
 
-void Tree::reserve(std::size_t nodes, std::size_t edges) {
-    nodes_.reserve(std::min(nodes, most_nodes_));
-    edges_.reserve(std::min(edges, most_edges_));
+}  // namespace
+
+void Tree::clear() {
+    empty(nodes_, most_nodes_);
+    empty(edges_, most_edges_);
+    nodes_.emplace_back();
+    root_ = 0;
 }
 
 EdgeIndex Tree::add_edge(NodeIndex node, const Edge& edge) {

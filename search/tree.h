@@ -53,9 +53,6 @@ class Tree {
     // Forgets everything but the memory, and leaves one fresh node as the root.
     void clear();
 
-    // Makes room beforehand, so that nothing is allocated while that many nodes and edges are added.
-    void reserve(std::size_t nodes, std::size_t edges);
-
     NodeIndex root() const { return root_; }
     std::size_t nodes() const { return nodes_.size(); }
     std::size_t edges() const { return edges_.size(); }

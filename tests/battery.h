@@ -23,7 +23,7 @@
 namespace pentarchy::testing {
 
 // The games are short and many: a flaw in a rare corner shows sooner over many set-ups than over long looks.
-inline constexpr std::uint64_t battery_games = 6;   // for each set of options
+inline constexpr std::uint64_t battery_games = 6;    // for each set of options
 inline constexpr std::size_t longest_game = 200000;  // actions; a game that takes more does not end
 inline constexpr std::size_t look_every = 17;        // the dear checks look at every so many states
 
@@ -171,7 +171,8 @@ TYPED_TEST_P(GameBattery, CopiesAreIndependentAndActionsRepeatable) {
             G::apply(two, action);
             ASSERT_TRUE(one == two) << G::write(before, action) << play;
             ASSERT_EQ(G::hash(one), G::hash(two)) << play;
-            ASSERT_NE(G::hash(one), G::hash(before)) << "the hash misses what changed: " << G::write(before, action) << play;
+            ASSERT_NE(G::hash(one), G::hash(before))
+                << "the hash misses what changed: " << G::write(before, action) << play;
         }
     });
 }

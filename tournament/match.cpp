@@ -65,7 +65,8 @@ class Match {
                 .agents = setup.agents,
                 .make_agent = setup.make_agent,
                 .seed = setup.seed,
-                .keeps_record = !setup.record_folder.empty()} {
+                .keeps_record = !setup.record_folder.empty(),
+                .most_actions = setup.most_actions} {
         lay_out_result();
     }
 
@@ -122,6 +123,8 @@ class Match {
                 }
             } else if (auto* failure = std::get_if<Failure>(&end)) {
                 take(std::move(*failure));
+            } else if (std::get<Abandoned>(end).is_endless) {
+                take_endless(number);
             }
         }
     }
@@ -147,8 +150,19 @@ class Match {
     // Games are counted in their order; those that are early wait.
     void take(PlayedGame game) {
         const std::lock_guard lock(mutex_);
+        const std::uint64_t number = game.number;
+        early_.emplace(number, std::move(game));
+        count_ready();
+    }
+
+    void take_endless(std::uint64_t number) {
+        const std::lock_guard lock(mutex_);
+        early_.emplace(number, std::nullopt);
+        count_ready();
+    }
+
+    void count_ready() {
         ++done_;
-        early_.emplace(game.number, std::move(game));
         while (!early_.empty() && early_.begin()->first == counted_) {
             count_first();
         }
@@ -164,7 +178,11 @@ class Match {
     }
 
     void count_first() {
-        result_.add(early_.begin()->second);
+        if (const auto& game = early_.begin()->second) {
+            result_.add(*game);
+        } else {
+            ++result_.endless;
+        }
         counted_ = early_.begin()->first + 1;
         early_.erase(early_.begin());
     }
@@ -174,7 +192,7 @@ class Match {
             count_first();
         }
         result_.seconds = seconds_since(begin_);
-        result_.was_stopped = !result_.failure && result_.games < setup_.games;
+        result_.was_stopped = !result_.failure && result_.games + result_.endless < setup_.games;
         tell_progress(true);
     }
 
@@ -201,7 +219,7 @@ class Match {
 
     std::mutex mutex_;  // for everything below
     MatchResult result_;
-    std::map<std::uint64_t, PlayedGame> early_;
+    std::map<std::uint64_t, std::optional<PlayedGame>> early_;  // none: an endless one
     std::uint64_t counted_ = 0;
     std::uint64_t done_ = 0;
     double told_ = 0;

@@ -47,6 +47,7 @@ struct MatchResult {
     std::uint64_t seed = 0;
     std::uint64_t games_asked = 0;
     std::uint64_t games = 0;
+    std::uint64_t endless = 0;  // given up because they were too long; not counted among the games
     std::vector<std::string> action_kinds;
     std::vector<AgentResult> agents;
     std::vector<Tally> seats;
@@ -74,6 +75,8 @@ struct MatchSetup {
     std::uint64_t games = 100;
     std::uint64_t seed = 1;
     int jobs = 1;
+    // Two agents that both wait for the other can shuffle pieces for ever; after so many actions nobody wins.
+    std::size_t most_actions = 20'000;
     std::string record_folder;  // every game's record goes here; empty: none is written
     std::stop_token stop;       // Ctrl-C: games that are not finished are dropped, the others count
     // Now and then, and at the end; from the threads that play, one at a time.

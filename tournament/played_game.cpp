@@ -12,9 +12,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// A game that has not ended after so many actions will not end.
-constexpr std::size_t most_actions = 1'000'000;
-
 class Sitting {
   public:
     Sitting(const GamePlan& plan, std::uint64_t number) : plan_(plan), random_(plan.seed, number) {
@@ -28,6 +25,9 @@ class Sitting {
             }
             const std::stop_callback hurry(stop, [this] { hurry_agents(); });
             while (!position_->to_act().is_nobody()) {
+                if (actions_.size() >= plan_.most_actions) {
+                    return Abandoned{.is_endless = true};
+                }
                 auto played = step();
                 // Asked here, not before: an agent that was hurried has not played as it would.
                 if (stop.stop_requested()) {
@@ -69,9 +69,6 @@ class Sitting {
     }
 
     Result<void> step() {
-        if (actions_.size() >= most_actions) {
-            return Error{"", "the game does not end", "at most " + std::to_string(most_actions) + " actions"};
-        }
         const Actor actor = position_->to_act();
         const Action action = actor.is_chance() ? position_->sample(random_) : decide(actor.seat());
         if (const Refusal rule = position_->refusal(action); rule != permitted) {

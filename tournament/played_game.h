@@ -44,7 +44,10 @@ struct Failure {
     std::string record;  // replays to the position in which it happened
 };
 
-struct Abandoned {};
+// Stopped from outside, and of no account; or longer than the plan permits, which is worth counting.
+struct Abandoned {
+    bool is_endless = false;
+};
 
 struct GamePlan {
     const AnyGame* game = nullptr;
@@ -53,6 +56,7 @@ struct GamePlan {
     AgentFactory make_agent;
     std::uint64_t seed = 0;
     bool keeps_record = false;
+    std::size_t most_actions = 20'000;
 };
 
 // Plays game `number` of a match. Everything random in it comes from the plan's seed and that number, so it is

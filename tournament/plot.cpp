@@ -41,7 +41,7 @@ struct Axis {
         std::vector<double> ticks;
         const double step = round_step(std::max(high - low, 1e-9), wanted);
         for (double number = std::ceil(low / step - 1e-9); number * step <= high + step * 1e-9; ++number) {
-            ticks.push_back(number * step);
+            ticks.push_back(number * step + 0.0);  // the sum turns -0 into 0
         }
         return ticks;
     }

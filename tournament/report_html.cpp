@@ -15,13 +15,13 @@ constexpr std::string_view style = R"(
   --c0: #0072b2; --c1: #d55e00; --c2: #00805c; --c3: #a8558a; --c4: #8a6d00; }
 @media (prefers-color-scheme: dark) { :root { --ground: #15181c; --ink: #e4e7ea; --faint: #3a4048; --quiet: #a2abb5;
   --c0: #56b4e9; --c1: #f0883e; --c2: #2fbf91; --c3: #de94c3; --c4: #e0c145; } }
-body { margin: 2rem auto; max-width: 58rem; padding: 0 1rem; background: var(--ground); color: var(--ink);
+body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; background: var(--ground); color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.6rem; margin-bottom: 0; } h2 { font-size: 1.15rem; margin-top: 2.2rem; }
 p.facts { color: var(--quiet); margin-top: .2rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .25rem .8rem; text-align: right; border-bottom: 1px solid var(--faint); white-space: nowrap; }
+th, td { padding: .25rem .6rem; text-align: right; border-bottom: 1px solid var(--faint); white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; padding-left: 0; } th { font-weight: 600; }
 svg { display: block; width: 100%; height: auto; font-size: 13px; }
 svg text { fill: var(--ink); } svg .grid { stroke: var(--faint); } svg .line { fill: none; stroke-width: 2; }
@@ -48,7 +48,7 @@ std::string row(const std::string& name, const Tally& tally) {
 std::string tally_table(const MatchResult& result) {
     std::string html =
         "<div class=\"wide\"><table>\n<tr><th></th><th>games</th><th>wins</th><th>share</th><th>95 %</th>"
-        "<th>mean place</th><th>mean score</th><th>deviation</th><th>ms a decision</th></tr>\n";
+        "<th>place</th><th>score</th><th>deviation</th><th>ms/decision</th></tr>\n";
     for (const AgentResult& agent : result.agents) {
         html += row(agent.name, agent.total);
     }
@@ -156,6 +156,9 @@ std::string html_report(const MatchResult& result) {
     html += fmt::format("<p class=\"facts\">{} of {} games{}, seed {}, rules version {}, {}</p>\n", result.games,
                         result.games_asked, result.was_stopped ? " (stopped)" : "", result.seed, result.rules,
                         escape_html(write_option_text(result.options)));
+    if (result.endless > 0) {
+        html += fmt::format("<p>{} more games did not end and were given up.</p>\n", result.endless);
+    }
     if (result.failure) {
         html += "<h2>Failed</h2>\n<p>" + escape_html(result.failure->error.text()) + "</p>\n<pre>" +
                 escape_html(result.failure->record) + "</pre>\n";

@@ -76,6 +76,7 @@ json::object json_report(const MatchResult& result) {
                         {"seed", result.seed},
                         {"games_asked", result.games_asked},
                         {"games", result.games},
+                        {"endless", result.endless},
                         {"stopped", result.was_stopped},
                         {"agents", std::move(agents)},
                         {"seats", to_json(result.seats)},

@@ -89,6 +89,9 @@ std::string text_report(const MatchResult& result) {
                                    result.seconds, result.was_stopped ? "  (stopped)" : "");
     text += tally_table(result) + "\n" + seat_table(result) + "\n";
     text += length_line("decisions", result.decisions) + length_line("rounds", result.rounds);
+    if (result.endless > 0) {
+        text += fmt::format("\n  {} more games did not end and were given up\n", result.endless);
+    }
     if (result.failure) {
         text += "\nFailed: " + result.failure->error.text() + "\n";
     }

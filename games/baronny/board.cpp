@@ -158,7 +158,8 @@ Result<std::vector<Place>> read_places(std::string_view outline, int players) {
         const std::size_t end = std::min(outline.find('/', at), outline.size());
         const auto place = read_place(outline.substr(at, end - at));
         if (!place) {
-            return Error{"option outline", "\"" + std::string(outline.substr(at, end - at)) + "\" is no place of a tile",
+            return Error{"option outline",
+                         "\"" + std::string(outline.substr(at, end - at)) + "\" is no place of a tile",
                          "standard, grown:17 or places such as 0:0/2:-1/1:1v"};
         }
         places.push_back(*place);
@@ -189,7 +190,8 @@ Result<BoardNumber> find_board(std::string_view outline, int players) {
     if (outline.starts_with("grown:")) {
         const auto number = whole_number<std::uint64_t>(outline.substr(6));
         if (!number) {
-            return Error{"option outline", "\"" + std::string(outline.substr(6)) + "\" is not a number", "such as grown:17"};
+            return Error{"option outline", "\"" + std::string(outline.substr(6)) + "\" is not a number",
+                         "such as grown:17"};
         }
         return make_board(name, grown_places(*number, players));
     }

@@ -20,7 +20,8 @@ json::value document(std::string_view text, const std::string& source) {
     return *std::move(parsed);
 }
 
-constexpr std::array<std::string_view, token_types + 1> terrain_names = {"mountain", "forest", "plain", "field", "lake"};
+constexpr std::array<std::string_view, token_types + 1> terrain_names = {"mountain", "forest", "plain", "field",
+                                                                         "lake"};
 
 Terrain terrain(const JsonPlace& place) {
     const auto found = std::ranges::find(terrain_names, place.text());

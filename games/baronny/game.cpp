@@ -85,7 +85,8 @@ Census Baronny::census(const State& state) {
         census.counts.push_back(
             {"knights", player.knights_on_board + player.knights_in_reserve + player.knights_removed});
         census.counts.push_back({"villages", state.villages(seat).size() + player.villages_in_reserve});
-        census.counts.push_back({"strongholds", (buildings & state.strongholds).size() + player.strongholds_in_reserve});
+        census.counts.push_back(
+            {"strongholds", (buildings & state.strongholds).size() + player.strongholds_in_reserve});
         census.counts.push_back({"cities", (buildings & state.cities).size() + player.cities_in_reserve});
         for (std::size_t type = 0; type < token_types; ++type) {
             tokens[type] += player.tokens[type];

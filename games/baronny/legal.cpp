@@ -69,8 +69,8 @@ HexSet enterable(const State& state, Seat seat) {
         }
         const HexSet& knights = own(state.knights, other);
         const HexSet& buildings = own(state.buildings, other);
-        closed |= buildings & (state.cities | state.strongholds);              // BA-MOVE-07, -08
-        closed |= own(state.pairs, other) | (knights & buildings);             // BA-MOVE-09
+        closed |= buildings & (state.cities | state.strongholds);               // BA-MOVE-07, -08
+        closed |= own(state.pairs, other) | (knights & buildings);              // BA-MOVE-09
         closed |= (knights | buildings) & state.of_terrain(Terrain::mountain);  // BA-MOVE-10, BA-TERR-02
     }
     return state.land() - closed;  // BA-MOVE-06
@@ -91,9 +91,8 @@ HexSet destinations(const State& state, Seat seat, HexIndex from, const HexSet& 
 
 bool can_move_again(const State& state) {
     const HexSet open = enterable(state, state.active);
-    return std::ranges::any_of(own(state.knights, state.active), [&](HexIndex from) {
-        return !destinations(state, state.active, from, open).empty();
-    });
+    return std::ranges::any_of(own(state.knights, state.active),
+                               [&](HexIndex from) { return !destinations(state, state.active, from, open).empty(); });
 }
 
 // --- C, D, E: building, new cities, expeditions ---------------------------------------------------------------
@@ -147,7 +146,7 @@ void list_recruits(const State& state, ActionList& actions) {
     if (state.player(state.active).knights_in_reserve == 0) {
         return;  // BA-RECRUIT-06
     }
-    for (const HexIndex city : state.cities & own(state.buildings, state.active)) {
+    for (const HexIndex city : state.cities& own(state.buildings, state.active)) {
         const int most = recruits_at(state, state.active, city);
         for (int number = 1; number <= most; ++number) {
             actions.push_back(Move(Kind::recruit, city, number).pack());
@@ -329,7 +328,7 @@ Refusal refuse_title(const State& state, const Move& move) {
         return "BA-TITLE-02";
     }
     return std::ranges::find(minimal_payments(), move.args) != minimal_payments().end() ? permitted
-                                                                                          : Refusal("BA-TITLE-07");
+                                                                                        : Refusal("BA-TITLE-07");
 }
 
 Refusal refuse_pass(const State& state) {

@@ -28,9 +28,9 @@ enum class Kind : std::uint8_t {
     pass,
 };
 
-inline constexpr std::array<std::string_view, 12> kind_names = {
-    "first_player", "lay_tile", "place_city", "recruit",    "move",  "stop",
-    "take",         "build",    "new_city",   "expedition", "title", "pass"};
+inline constexpr std::array<std::string_view, 12> kind_names = {"first_player", "lay_tile",   "place_city", "recruit",
+                                                                "move",         "stop",       "take",       "build",
+                                                                "new_city",     "expedition", "title",      "pass"};
 
 // Byte 0 is the kind, the following bytes its arguments; bytes without a meaning are zero.
 struct Move {

@@ -29,9 +29,18 @@ constexpr std::array<std::string_view, kind_names.size()> verbs = {
     "first", "tile", "city", "recruit", "move", "stop", "take", "build", "new-city", "expedition", "title", "pass"};
 
 // What follows each verb, for the error that says what would be right.
-constexpr std::array<std::string_view, kind_names.size()> forms = {
-    "first 2",    "tile BT07 1",      "city c5",     "recruit c5 2",  "move c5 c6",                       "stop",
-    "take field", "build c5 village", "new-city c5", "expedition a3", "title 2 field 1 plain 1 mountain", "pass"};
+constexpr std::array<std::string_view, kind_names.size()> forms = {"first 2",
+                                                                   "tile BT07 1",
+                                                                   "city c5",
+                                                                   "recruit c5 2",
+                                                                   "move c5 c6",
+                                                                   "stop",
+                                                                   "take field",
+                                                                   "build c5 village",
+                                                                   "new-city c5",
+                                                                   "expedition a3",
+                                                                   "title 2 field 1 plain 1 mountain",
+                                                                   "pass"};
 
 std::vector<std::string_view> split(std::string_view text) {
     std::vector<std::string_view> words;

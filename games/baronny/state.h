@@ -72,10 +72,10 @@ struct State {
     std::uint8_t victim = 0;  // whose token is to be taken
 
     // Within a round, and across rounds.
-    std::uint8_t passes = 0;       // seats that had to pass in this round
-    std::uint8_t progress = 0;     // something happened in this round that ends stagnation (BA-END-11)
-    std::uint8_t stagnation = 0;   // rounds in a row without
-    std::uint8_t last_round = 0;   // somebody is duke (BA-END-01)
+    std::uint8_t passes = 0;               // seats that had to pass in this round
+    std::uint8_t progress = 0;             // something happened in this round that ends stagnation (BA-END-11)
+    std::uint8_t stagnation = 0;           // rounds in a row without
+    std::uint8_t last_round = 0;           // somebody is duke (BA-END-01)
     std::array<std::uint8_t, 6> unused{};  // keeps the size a multiple of eight without padding
 
     HexSet land() const { return terrain[0] | terrain[1] | terrain[2] | terrain[3]; }

@@ -21,13 +21,12 @@ constexpr std::array<std::string_view, 3> building_keys = {"baronny.piece.villag
 constexpr std::array<std::string_view, token_types> token_keys = {"baronny.token.mountain", "baronny.token.forest",
                                                                   "baronny.token.plain", "baronny.token.field"};
 constexpr std::array<std::string_view, token_types> token_ids = {"mountain", "forest", "plain", "field"};
-constexpr std::array<std::string_view, rank_count> rank_keys = {"baronny.rank.baron", "baronny.rank.viscount",
-                                                                "baronny.rank.count", "baronny.rank.marquis",
-                                                                "baronny.rank.duke"};
-constexpr std::array<std::string_view, 8> phase_keys = {
-    "baronny.phase.draw_first_player", "baronny.phase.lay_tiles",   "baronny.phase.place_cities",
-    "baronny.phase.turn",              "baronny.phase.second_move", "baronny.phase.take_token",
-    "baronny.phase.more_buildings",    "baronny.phase.over"};
+constexpr std::array<std::string_view, rank_count> rank_keys = {
+    "baronny.rank.baron", "baronny.rank.viscount", "baronny.rank.count", "baronny.rank.marquis", "baronny.rank.duke"};
+constexpr std::array<std::string_view, 8> phase_keys = {"baronny.phase.draw_first_player", "baronny.phase.lay_tiles",
+                                                        "baronny.phase.place_cities",      "baronny.phase.turn",
+                                                        "baronny.phase.second_move",       "baronny.phase.take_token",
+                                                        "baronny.phase.more_buildings",    "baronny.phase.over"};
 
 const HexMap& map_of(const State& state) {
     return board(state.board).map;
@@ -64,8 +63,7 @@ json::array pieces_at(const State& state, HexIndex hex) {
     json::array pieces;
     for (Seat seat = 0; seat < state.seats; ++seat) {
         if (state.buildings[static_cast<std::size_t>(seat)].contains(hex)) {
-            pieces.push_back(
-                view::piece(building_keys[static_cast<std::size_t>(building_at(state, hex))], seat, 1));
+            pieces.push_back(view::piece(building_keys[static_cast<std::size_t>(building_at(state, hex))], seat, 1));
         }
         if (const int knights = knights_at(state, seat, hex); knights > 0) {
             pieces.push_back(view::piece("baronny.piece.knight", seat, knights));
@@ -192,7 +190,8 @@ void tell_tokens(const State& before, const State& after, std::string_view key, 
     for (std::size_t type = 0; type < token_types; ++type) {
         const int gained = after.player(before.active).tokens[type] - before.player(before.active).tokens[type];
         if (gained > 0) {
-            lines.emplace_back(std::string(key), json::object{{"seat", seat_name(before.active)}, {"token", token_term(type)}});
+            lines.emplace_back(std::string(key),
+                               json::object{{"seat", seat_name(before.active)}, {"token", token_term(type)}});
         }
     }
 }

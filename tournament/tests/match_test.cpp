@@ -93,6 +93,16 @@ TEST(Match, StoppingHurriesAnAgentThatThinksForHours) {
     EXPECT_EQ(result.games, 0U);
 }
 
+TEST(Match, GamesThatDoNotEndAreGivenUpAndCountedApart) {
+    MatchSetup setup = highcard_match({"random", "random"}, 10);
+    setup.most_actions = 15;
+    const MatchResult result = play_match(setup).value();
+    EXPECT_EQ(result.games, 0U);
+    EXPECT_EQ(result.endless, 10U);
+    EXPECT_FALSE(result.was_stopped);
+    EXPECT_NE(text_report(result).find("10 more games did not end"), std::string::npos);
+}
+
 TEST(Match, ProgressEndsWithAllGames) {
     MatchSetup setup = highcard_match({"random", "random"}, 25);
     Progress last;

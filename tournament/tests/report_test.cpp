@@ -46,7 +46,7 @@ TEST(Report, PageStandsAlone) {
     const std::string page = html_report(small_match());
     EXPECT_EQ(occurrences(page, "<svg"), 6U);
     EXPECT_EQ(occurrences(page, "</svg>"), 6U);
-    for (const std::string_view part : {"<script", "http://", "https://", "url(", "@import", "nan", "inf\""}) {
+    for (const std::string_view part : {"<script", "http://", "https://", "url(", "@import", "nan", "inf\"", ">-0"}) {
         EXPECT_EQ(page.find(part), std::string::npos) << part;
     }
 }

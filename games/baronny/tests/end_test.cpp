@@ -43,7 +43,11 @@ TEST(End, AtOnceWhenTheLastOfTheRoundBecomesDuke) {
 TEST(End, ScoreIsTrackPlusSilver) {
     RULE("BA-END-04", "BA-END-05", "BA-END-10");
     Table table({"p p p"}, 2);
-    table.rank(blue, Rank::marquis).tokens(blue, field, 2).tokens(blue, plain, 1).tokens(blue, forest, 1).tokens(blue, mountain, 4);
+    table.rank(blue, Rank::marquis)
+        .tokens(blue, field, 2)
+        .tokens(blue, plain, 1)
+        .tokens(blue, forest, 1)
+        .tokens(blue, mountain, 4);
     table.village(blue, "a1").knights(blue, "a2").stronghold(yellow, "a3");
     table.state.phase = Phase::over;
     const Payoffs payoffs = Baronny::payoffs(table.state);

@@ -141,8 +141,16 @@ TEST(Fight, OwnPiecesStay) {
 TEST(Fight, TwoConflictsInOneAction) {
     RULE("BA-FIGHT-17");
     Table table({"p p p p p"}, 3);
-    table.knights(blue, "a1").knights(blue, "a2").village(yellow, "a2").tokens(yellow, field, 1).tokens(yellow, plain, 1);
-    table.knights(blue, "a4").knights(blue, "a5").village(green, "a4").tokens(green, forest, 1).tokens(green, mountain, 1);
+    table.knights(blue, "a1")
+        .knights(blue, "a2")
+        .village(yellow, "a2")
+        .tokens(yellow, field, 1)
+        .tokens(yellow, plain, 1);
+    table.knights(blue, "a4")
+        .knights(blue, "a5")
+        .village(green, "a4")
+        .tokens(green, forest, 1)
+        .tokens(green, mountain, 1);
     EXPECT_EQ(table.play("move a1 a2"), "");
     EXPECT_EQ(table.play("take plain"), "");
     EXPECT_EQ(table.play("move a5 a4"), "");

@@ -27,9 +27,9 @@ TEST(Notation, SaysWhatItDidNotUnderstand) {
     EXPECT_NE(error_of(table, "jump a1").find("\"jump a1\" does not begin with an action"), std::string::npos);
     EXPECT_NE(error_of(table, "").find("does not begin with an action"), std::string::npos);
     for (const std::string line :
-         {"move a1", "move a1 z9", "move a1 a2 a1", "recruit a1 many", "recruit a1 -1", "recruit a1 999", "build a1 castle",
-          "take gold", "title", "title 2", "title 0 field", "title 1 field 1 field", "title two field", "first 0", "tile BT99 0",
-          "stop now", "city"}) {
+         {"move a1", "move a1 z9", "move a1 a2 a1", "recruit a1 many", "recruit a1 -1", "recruit a1 999",
+          "build a1 castle", "take gold", "title", "title 2", "title 0 field", "title 1 field 1 field",
+          "title two field", "first 0", "tile BT99 0", "stop now", "city"}) {
         EXPECT_NE(error_of(table, line).find("is not understood"), std::string::npos) << line;
     }
     EXPECT_NE(error_of(table, "move a1").find("such as \"move c5 c6\"; hexes are a1 to b1"), std::string::npos);

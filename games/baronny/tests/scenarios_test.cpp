@@ -55,7 +55,9 @@ class Scenario {
         return table;
     }
 
-    static std::string name(const Table& table, const json::value& pair) { return table.map().name(*table.map().find(at(pair))); }
+    static std::string name(const Table& table, const json::value& pair) {
+        return table.map().name(*table.map().find(at(pair)));
+    }
 
     static Lines names(const Table& table, const json::value& pairs) {
         Lines found;
@@ -132,7 +134,8 @@ TEST(Scenario, TwoKnightsMove) {
     const Scenario scenario("BA-EX-MOVE-2");
     Table table = scenario.table();
     for (const json::value& step : scenario.json.at("action").at("steps").as_array()) {
-        EXPECT_EQ(table.play("move " + Scenario::name(table, step.at(0)) + " " + Scenario::name(table, step.at(1))), "");
+        EXPECT_EQ(table.play("move " + Scenario::name(table, step.at(0)) + " " + Scenario::name(table, step.at(1))),
+                  "");
     }
     for (const json::value& place : scenario.json.at("expect").at("blue_knights").as_array()) {
         EXPECT_EQ(table.knights_at(blue, Scenario::name(table, place)), 1);
@@ -184,7 +187,9 @@ TEST(Scenario, TwoOfFiveKnightsMayBeReplaced) {
     EXPECT_EQ(table.legal("build"), expected);
     const int reserve = table.reserve(red);
     for (const json::value& building : scenario.json.at("action").at("at").as_array()) {
-        EXPECT_EQ(table.play("build " + Scenario::name(table, building.at(0)) + " " + std::string(building.at(1).as_string())), "");
+        EXPECT_EQ(table.play("build " + Scenario::name(table, building.at(0)) + " " +
+                             std::string(building.at(1).as_string())),
+                  "");
     }
     EXPECT_EQ(table.tokens(red, mountain), 1);
     EXPECT_EQ(table.tokens(red, field), 1);

@@ -182,7 +182,8 @@ TEST(Setup, TheFirstPlayerIsDrawnOrNamedAndStays) {
         Baronny::apply(named, actions[random.below(actions.size())]);
         ASSERT_EQ(named.first_player, yellow);
     }
-    const auto refused = Baronny::read_options(*complete_options(Baronny::facts().options, {{"seats", "2"}, {"first", "3"}}));
+    const auto refused =
+        Baronny::read_options(*complete_options(Baronny::facts().options, {{"seats", "2"}, {"first", "3"}}));
     ASSERT_FALSE(refused.ok());
     EXPECT_EQ(refused.error().text(), "option first: there is no seat 3 (drawn, or 1 to 2)");
 }

@@ -82,10 +82,9 @@ TEST(Title, ThePayerChoosesAmongAllMinimalPayments) {
     RULE("BA-TITLE-09");
     Table table({"p"}, 2);
     table.tokens(blue, field, 2).tokens(blue, plain, 2).tokens(blue, forest, 1).tokens(blue, mountain, 1);
-    EXPECT_EQ(table.legal("title"),
-              (Lines{"title 2 field 2 plain", "title 2 field 1 plain 1 forest", "title 2 field 1 plain 1 mountain",
-                     "title 2 field 1 forest 1 mountain", "title 1 field 2 plain 1 forest",
-                     "title 1 field 2 plain 1 mountain"}));
+    EXPECT_EQ(table.legal("title"), (Lines{"title 2 field 2 plain", "title 2 field 1 plain 1 forest",
+                                           "title 2 field 1 plain 1 mountain", "title 2 field 1 forest 1 mountain",
+                                           "title 1 field 2 plain 1 forest", "title 1 field 2 plain 1 mountain"}));
 }
 
 TEST(Title, TheListOfMinimalPaymentsIsCompleteAndMinimal) {

@@ -88,7 +88,8 @@ TEST(Turn, EverythingLiesOpen) {
         EXPECT_EQ(Baronny::view(table.state, Viewer::of_seat(seat)), seen);
     }
     const auto& items = seen.at("seats").at(1).at("items").as_array();
-    const auto fields = std::find_if(items.begin(), items.end(), [](const json::value& item) { return item.at("id") == "field"; });
+    const auto fields =
+        std::find_if(items.begin(), items.end(), [](const json::value& item) { return item.at("id") == "field"; });
     ASSERT_NE(fields, items.end());
     EXPECT_EQ(fields->at("value"), 3);
     EXPECT_EQ(seen.at("seats").at(0).at("score"), 30);

@@ -1,0 +1,73 @@
+// pentarchy serve and pentarchy load: the table for people, and a bounded load on it.
+
+#include "server/serve.h"
+
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <optional>
+
+#include "cli/command_line.h"
+#include "server/load.h"
+
+namespace pentarchy::cli {
+
+namespace {
+
+// What the command line says counts over the configuration file, and that over what holds by itself.
+struct ServeArguments {
+    std::string config;
+    std::optional<std::string> address;
+    std::optional<int> port;
+    std::optional<std::string> database;
+    std::optional<std::string> web;
+    std::optional<std::string> log_level;
+};
+
+int run_server(const Roster& roster, const ServeArguments& arguments) {
+    ServeOptions options;
+    if (!arguments.config.empty()) {
+        if (const auto read = read_config(arguments.config, options); !read) {
+            return refuse(read.error());
+        }
+    }
+    options.network.address = arguments.address.value_or(options.network.address);
+    options.network.port = arguments.port.value_or(options.network.port);
+    options.database = arguments.database.value_or(options.database);
+    options.web = arguments.web.value_or(options.web);
+    options.log_level = arguments.log_level.value_or(options.log_level);
+    return serve(options, roster);
+}
+
+}  // namespace
+
+void add_serve_command(CLI::App& app, const Roster& roster, int& exit_code) {
+    CLI::App* command = app.add_subcommand("serve", "Serve the page: play alone, at one screen, or with friends by link");
+    auto arguments = std::make_shared<ServeArguments>();
+    command->add_option("--port", arguments->port, "Port to listen on (8080)")->check(CLI::Range(0, 65535));
+    command->add_option("--address", arguments->address, "Address to listen on (127.0.0.1)");
+    command->add_option("--db", arguments->database, "Where games are kept: a file (pentarchy.db) or postgresql://...");
+    command->add_option("--config", arguments->config, "A TOML file; docs/protocol.md lists its keys");
+    command->add_option("--web", arguments->web, "Folder of the built page");
+    command->add_option("--log", arguments->log_level, "debug, info, warn, error or off")
+        ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
+    command->callback([&roster, &exit_code, arguments] { exit_code = run_server(roster, *arguments); });
+}
+
+void add_load_command(CLI::App& app, const Roster& roster, int& exit_code) {
+    CLI::App* command = app.add_subcommand(
+        "load", "Play thousands of tables against a server of our own on the loopback, and measure it");
+    auto options = std::make_shared<LoadOptions>();
+    command->add_option("--game", options->game, "Which game; see pentarchy games");
+    command->add_option("--tables", options->tables, "Tables at once")->check(CLI::Range(1, 5000));
+    command->add_option("--seconds", options->seconds, "Length of each phase")->check(CLI::Range(1.0, 900.0));
+    command->add_option("--rate", options->paced_rate, "Moves a second of the paced phase; 0: half of the first");
+    command->add_option("--db", options->database, "Database to use; a fresh file that is removed if none is named");
+    command->add_flag("--full", options->is_full, "Watch as the page does: views, choices and log with every update");
+    command->add_flag("--json", options->as_json, "Print one JSON object instead");
+    command->callback([&roster, &exit_code, options] {
+        const auto entry = roster.find(options->game);
+        exit_code = entry ? load_test(*options, roster) : refuse(entry.error());
+    });
+}
+
+}  // namespace pentarchy::cli

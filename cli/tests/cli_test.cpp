@@ -1,0 +1,312 @@
+// The command as people run it: what they type, what they read, and what is on disk afterwards.
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <iostream>
+#include <map>
+#include <sstream>
+
+#include "cli/command_line.h"
+#include "core/file.h"
+#include "core/json.h"
+#include "roster/join.h"
+#include "tests/tictactoe/tictactoe.h"
+
+namespace pentarchy::cli {
+namespace {
+
+const Roster& toy_roster() {
+    static const Roster roster = [] {
+        Roster games;
+        games.add<tictactoe::TicTacToe>();
+        return games;
+    }();
+    return roster;
+}
+
+struct Answer {
+    int code = 0;
+    std::string out;
+    std::string err;
+
+    bool says(const std::string& words) const { return out.find(words) != std::string::npos; }
+};
+
+// Each test has an empty folder of its own to stand in.
+class Command : public ::testing::Test {
+  public:
+    Command() {
+        std::filesystem::create_directories(folder_);
+        std::filesystem::current_path(folder_);
+    }
+    ~Command() override {
+        std::filesystem::current_path(before_);
+        std::filesystem::remove_all(folder_);
+    }
+
+    static Answer run_with(const Roster& roster, const std::string& line, const std::string& typed = "") {
+        std::vector<std::string> words{"pentarchy"};
+        std::istringstream parts(line);
+        for (std::string word; parts >> word;) {
+            words.push_back(word);
+        }
+        std::vector<const char*> arguments;
+        for (const std::string& word : words) {
+            arguments.push_back(word.c_str());
+        }
+        std::istringstream keyboard(typed);
+        std::streambuf* const real = std::cin.rdbuf(keyboard.rdbuf());
+        ::testing::internal::CaptureStdout();
+        ::testing::internal::CaptureStderr();
+        Answer answer;
+        answer.code = run(roster, static_cast<int>(arguments.size()), arguments.data());
+        answer.err = ::testing::internal::GetCapturedStderr();
+        answer.out = ::testing::internal::GetCapturedStdout();
+        std::cin.rdbuf(real);
+        std::cin.clear();
+        return answer;
+    }
+    static Answer toy(const std::string& line, const std::string& typed = "") {
+        return run_with(toy_roster(), line, typed);
+    }
+    static Answer house(const std::string& line) { return run_with(standard_roster(), line); }
+
+    // Everything in the folder, by name.
+    static std::map<std::string, std::string> files() {
+        std::map<std::string, std::string> found;
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(".")) {
+            found[entry.path().string()] = entry.is_regular_file() ? *read_file(entry.path().string()) : "folder";
+        }
+        return found;
+    }
+
+    // Bad input: one line that begins so, exit code 2, nothing on standard output and nothing changed on disk.
+    static void expect_refused(const Roster& roster, const std::string& line, const std::string& complaint) {
+        const auto before = files();
+        const Answer answer = run_with(roster, line);
+        EXPECT_EQ(answer.code, 2) << line;
+        EXPECT_EQ(answer.out, "") << line;
+        EXPECT_EQ(std::ranges::count(answer.err, '\n'), 1) << answer.err;
+        EXPECT_TRUE(answer.err.starts_with("pentarchy: " + complaint)) << line << "\n" << answer.err;
+        EXPECT_EQ(files(), before) << line;
+    }
+
+  private:
+    std::filesystem::path before_ = std::filesystem::current_path();
+    std::filesystem::path folder_ =
+        std::filesystem::temp_directory_path() / ("pentarchy-cli-" + std::to_string(::getpid()));
+};
+
+// Ann takes the column a.
+const std::string finished_game =
+    "pentarchy-record 1\ngame tictactoe\nrules 1\nengine 0.1.0\noptions seats=2\nseat 1 human\nseat 2 human\n\n"
+    "1 seat1 a1\n2 seat2 b1\n3 seat1 a2\n4 seat2 b2\n5 seat1 a3\nend 5 79dc4ed37cca7bf1 1 0\n";
+
+std::string finished_game_with(const std::string& part, const std::string& other) {
+    std::string text = finished_game;
+    return text.replace(text.find(part), part.size(), other);
+}
+
+TEST_F(Command, RefusesWhatItDoesNotKnow) {
+    const Roster& house = standard_roster();
+    for (const std::string command : {"play", "sim", "perft", "bench", "rules"}) {
+        expect_refused(house, command + " chess", "game: \"chess\" is not known (one of: baronny)");
+    }
+    expect_refused(house, "sim baronny --options seats=5", "option seats: \"5\" is not possible (2 to 4)");
+    expect_refused(house, "sim baronny --seats random,random,random,random,random",
+                   "option seats: \"5\" is not possible (2 to 4)");
+    expect_refused(house, "perft baronny --options first=nobody",
+                   "option first: \"nobody\" is not possible (drawn, 1, 2, 3 or 4)");
+    expect_refused(house, "perft baronny --options seats=2,first=4", "option first: there is no seat 4");
+    expect_refused(house, "play baronny --options weather=rain", "option weather: there is no such option");
+    expect_refused(house, "play baronny --options seats", "options: \"seats\" is not of the form key=value");
+    expect_refused(house, "sim baronny --seats random,clever", "seat 2, agent \"clever\": there is no such agent");
+    expect_refused(house, "play baronny --seats human,search:fast",
+                   "seat 2, agent \"search:fast\": \"fast\" is not a budget");
+    expect_refused(house, "sim baronny --seats random,human", "seat 2, agent \"human\": there is no such agent");
+    expect_refused(house, "sim baronny --seats random,random --options seats=3",
+                   "seats: 2 are named but option seats is 3");
+    expect_refused(house, "dance", "");
+    expect_refused(house, "", "");
+    expect_refused(house, "sim baronny --games 0", "--games");
+    expect_refused(house, "games --lang de", "--lang");
+}
+
+TEST_F(Command, RefusesRecordsThatAreNotWhole) {
+    const auto refuse_text = [](const std::string& text, const std::string& complaint) {
+        ASSERT_TRUE(write_file("x.record", text).ok());
+        expect_refused(toy_roster(), "replay x.record", complaint);
+        expect_refused(toy_roster(), "play tictactoe --resume x.record", complaint);
+    };
+    refuse_text("no record at all", "x.record line 1: this is not a Pentarchy record");
+    refuse_text(finished_game.substr(0, finished_game.find("5 seat1")),
+                "x.record line 12: the record is cut off after this line");
+    refuse_text(finished_game_with("rules 1", "rules 7"),
+                "x.record: was played under rules version 7 of tictactoe (this program plays version 1)");
+    refuse_text(finished_game_with("4 seat2 b2", "4 seat2 jump"),
+                "x.record line 12: \"jump\" is not a cell (a1 to c3)");
+    refuse_text(finished_game_with("4 seat2 b2", "4 seat2 a1"),
+                "x.record line 12: \"a1\" is not legal here (rule TTT-CELL)");
+    expect_refused(toy_roster(), "replay none.record", "none.record: cannot be opened: No such file or directory");
+    expect_refused(toy_roster(), "replay .", ".: cannot be read: Is a directory");
+}
+
+TEST_F(Command, RefusesToPlayForAFileThatCannotBeWritten) {
+    expect_refused(toy_roster(), "sim tictactoe --games 5 --json no/folder/x.json",
+                   "no/folder/x.json: cannot be written: No such file or directory");
+    expect_refused(toy_roster(), "sim tictactoe --games 5 --json good.json --html no/folder/x.html",
+                   "no/folder/x.html: cannot be written: No such file or directory");
+    ASSERT_TRUE(write_file("taken", "").ok());
+    expect_refused(toy_roster(), "sim tictactoe --games 5 --records taken", "taken");
+}
+
+TEST_F(Command, ListsGames) {
+    const Answer plain = house("games");
+    EXPECT_EQ(plain.code, 0);
+    EXPECT_TRUE(plain.says("baronny  Baronny, 2 to 4 seats\n")) << plain.out;
+    EXPECT_TRUE(toy("games --lang fr").says("tictactoe  Morpion, 2 to 2 seats\n"));
+    const auto list = parse_json(toy("games --json").out, "games");
+    ASSERT_TRUE(list.ok());
+    EXPECT_EQ(list->at(0).at("game"), "tictactoe");
+    EXPECT_EQ(list->at(0).at("options").at(0).at("key"), "seats");
+}
+
+TEST_F(Command, CountsRules) {
+    const auto counted = parse_json(house("rules baronny --json").out, "rules");
+    ASSERT_TRUE(counted.ok());
+    const json::object& rules = counted->as_object();
+    EXPECT_EQ(rules.size(), 4U);
+    EXPECT_EQ(rules.at("game"), "baronny");
+    EXPECT_EQ(rules.at("total"), 165);
+    EXPECT_EQ(rules.at("covered").as_int64() + static_cast<std::int64_t>(rules.at("missing").as_array().size()), 165);
+    EXPECT_TRUE(toy("rules tictactoe").says("0 of 0 rules shown by tests"));
+}
+
+TEST_F(Command, CountsSequences) {
+    EXPECT_EQ(toy("perft tictactoe --depth 3").out, "1 9\n2 72\n3 504\n");
+    EXPECT_EQ(toy("perft tictactoe --depth 1 --after 4").out, "1 5\n");
+}
+
+TEST_F(Command, Measures) {
+    const auto list = parse_json(toy("bench --json --seconds 0.1").out, "bench");
+    ASSERT_TRUE(list.ok());
+    ASSERT_EQ(list->as_array().size(), 1U);
+    const json::object& bench = list->at(0).as_object();
+    EXPECT_EQ(bench.at("game"), "tictactoe");
+    EXPECT_EQ(bench.at("state_bytes"), 10);
+    for (const std::string_view rate :
+         {"decisions_per_s", "decisions_per_wall_s", "games_per_s", "copies_per_s", "search_iterations_per_s"}) {
+        EXPECT_GT(bench.at(rate).as_double(), 0) << rate;
+    }
+    EXPECT_EQ(bench.size(), 7U);
+    EXPECT_EQ(toy("bench --signature").out, "tictactoe e9f2d9e23be90261\n");
+}
+
+TEST_F(Command, SimulatesTheSameWhateverTheJobs) {
+    const auto results = [](const std::string& jobs) {
+        const Answer answer =
+            toy("sim tictactoe --games 40 --seed 3 --seats search:20,random --json " + jobs + ".json --jobs " + jobs);
+        EXPECT_EQ(answer.code, 0) << answer.err;
+        json::object report = parse_json(*read_file(jobs + ".json"), jobs)->as_object();
+        EXPECT_TRUE(report.erase("timing") == 1);
+        return report;
+    };
+    const json::object alone = results("1");
+    EXPECT_EQ(results("2"), alone);
+    EXPECT_EQ(alone.at("games"), 40);
+}
+
+TEST_F(Command, WritesARecordForEachGame) {
+    ASSERT_EQ(toy("sim tictactoe --games 3 --records games").code, 0);
+    int records = 0;
+    for (const auto& entry : std::filesystem::directory_iterator("games")) {
+        ++records;
+        const Answer answer = toy("replay " + entry.path().string());
+        EXPECT_EQ(answer.code, 0) << answer.err;
+        EXPECT_TRUE(answer.says("finished and verified")) << answer.out;
+    }
+    EXPECT_EQ(records, 3);
+}
+
+TEST_F(Command, ReplaysAndShows) {
+    ASSERT_TRUE(write_file("x.record", finished_game).ok());
+    EXPECT_EQ(toy("replay x.record").out, "x.record: 5 of 5 actions replayed, finished and verified\n");
+    EXPECT_EQ(toy("replay x.record --to 2").out, "x.record: 2 of 5 actions replayed, as far as asked\n");
+    const Answer shown = toy("replay x.record --show --lang fr");
+    EXPECT_TRUE(shown.says("    5  Place 1 marque a3\n")) << shown.out;
+    EXPECT_TRUE(shown.says("[a3 croix]")) << shown.out;
+    ASSERT_TRUE(write_file("x.record", finished_game_with("79dc", "0000")).ok());
+    expect_refused(toy_roster(), "replay x.record",
+                   "x.record line 14: the state differs from the recorded one (hash 79dc4ed37cca7bf1)");
+}
+
+TEST_F(Command, PlaysByNumberAndByText) {
+    const Answer game = toy("play tictactoe --seats human,human", "1\nb1\na2\n2\na3\n");
+    EXPECT_EQ(game.code, 0) << game.err;
+    EXPECT_TRUE(game.says("Seat 1 marks a1\n"));
+    EXPECT_TRUE(game.says("Seat 2 marks b1\n"));
+    EXPECT_TRUE(game.says("Seat 2 marks b2\n")) << "the second of the cells that are left: " << game.out;
+    EXPECT_TRUE(game.says("  1. Seat 1: 1 point\n")) << game.out;
+    EXPECT_TRUE(game.says("  2. Seat 2: 0 points\n"));
+    EXPECT_TRUE(files().empty()) << "a game that is over is not saved";
+}
+
+TEST_F(Command, ExplainsWhatItDoesNotTake) {
+    const Answer game = toy("play tictactoe --seats human,human", "a1\na1\nup\n9\n0\n");
+    EXPECT_TRUE(game.says("  That is not an empty cell. (TTT-CELL)\n")) << game.out;
+    EXPECT_TRUE(game.says("  \"up\" is not a cell (a1 to c3)\n"));
+    EXPECT_TRUE(game.says("  The choices are numbered 1 to 8.\n"));
+}
+
+TEST_F(Command, TakesBackAndPlaysAgain) {
+    const Answer game =
+        toy("play tictactoe --seats human,human", "undo\nredo\na1\nb2\nundo\nundo\nredo\nundo\nc3\nsave two\nquit\n");
+    EXPECT_TRUE(game.says("There is nothing of yours to take back"));
+    EXPECT_TRUE(game.says("There is nothing to play again."));
+    const std::string record = *read_file("two");
+    EXPECT_NE(record.find("\n\n1 seat1 c3\nstop 1 "), std::string::npos) << record;
+}
+
+TEST_F(Command, HintsAtAGoodMove) {
+    // The first seat has a1 and a2; a3 wins.
+    const Answer game = toy("play tictactoe --seats human,human --seed 1", "a1\nb1\na2\nb2\nhint\nquit\n");
+    const std::size_t hint = game.out.find(" % of the thought");
+    ASSERT_NE(hint, std::string::npos) << game.out;
+    EXPECT_EQ(game.out.substr(game.out.rfind('\n', hint) + 1, 5), ">   a") << game.out;
+    EXPECT_TRUE(game.says("  a3: ")) << game.out;
+}
+
+TEST_F(Command, SavesAndGoesOn) {
+    const Answer left = toy("play tictactoe --seats human,human", "a1\nb1\nquit\n");
+    EXPECT_EQ(left.code, 0);
+    EXPECT_TRUE(
+        left.says("Saved as tictactoe.record. Go on with: pentarchy play tictactoe --resume tictactoe.record\n"));
+    EXPECT_TRUE(toy("replay tictactoe.record").says("2 of 2 actions replayed, verified; the game goes on"));
+    const Answer other = toy("play tictactoe --seats human,human", "c3\n");
+    EXPECT_TRUE(other.says("Saved as tictactoe-2.record")) << "the end of the input saves too, beside the first";
+    const Answer resumed = toy("play tictactoe --resume tictactoe.record", "a2\nb2\na3\n");
+    EXPECT_TRUE(resumed.says("  1. Seat 1: 1 point\n")) << resumed.out << resumed.err;
+    expect_refused(toy_roster(), "play tictactoe --resume tictactoe.record --options seats=2",
+                   "options: a game that goes on has its options already");
+}
+
+TEST_F(Command, PlaysAgainstABot) {
+    const Answer game = toy("play tictactoe --seats human,search:50 --seed 5", "b2\nundo\nquit\n");
+    EXPECT_TRUE(game.says("Seat 2 marks "));
+    EXPECT_TRUE(game.says("There is nothing of yours to take back")) << "the bot has answered";
+    EXPECT_NE(read_file("tictactoe.record")->find("seat 2 search:50\n"), std::string::npos);
+}
+
+TEST_F(Command, SpeaksFrench) {
+    const Answer game = toy("play tictactoe --seats human,human --lang fr", "a1\na1\nb1\na2\nb2\na3\n");
+    EXPECT_TRUE(game.says("Place 1: Choisissez une case\n")) << game.out;
+    EXPECT_TRUE(game.says("Place 1 marque a1\n"));
+    EXPECT_TRUE(game.says("  Ce n'est pas une case vide. (TTT-CELL)\n"));
+    EXPECT_TRUE(game.says("  2. Place 2 : 0 point\n"));
+}
+
+}  // namespace
+}  // namespace pentarchy::cli

@@ -1,0 +1,299 @@
+// Action 1, transform and build, and every other use of spades (rulebook p.9-10, App.I, FAQ).
+
+#include <algorithm>
+#include <limits>
+
+#include "games/terra_mystica/rules.h"
+
+namespace pentarchy::terra_mystica {
+
+namespace {
+
+bool nothing_transformed(const State& state) {
+    return state.worked_count == 0 && state.away == none;
+}
+
+bool is_worked(const State& state, HexIndex hex) {
+    return std::find(state.worked.begin(), state.worked.begin() + state.worked_count, hex) !=
+           state.worked.begin() + state.worked_count;
+}
+
+HexSet worked_hexes(const State& state) {
+    HexSet hexes;
+    for (int index = 0; index < state.worked_count; ++index) {
+        hexes.insert(state.worked[at(index)]);
+    }
+    return hexes;
+}
+
+// Spades may be bought for the first hex of an action that is transform and build (TM-TB-20, -21, -22).
+bool may_buy_spades(const State& state) {
+    return (state.work == Work::none || state.work == Work::bought || state.work == Work::free) &&
+           state.worked_count == 0;
+}
+
+int spade_price(const Player& player) {
+    return player.board().spade_price[player.spades];
+}
+
+int spades_affordable(const Player& player, const Goods& already = {}) {
+    const int purse =
+        player.board().spades_cost_priests ? player.priests - already.priests : player.workers - already.workers;
+    return std::max(0, purse / spade_price(player));
+}
+
+// Tunnels and carpets belong to transform and build in phase II (TM-FAC-SKIP-07), one an action (TM-FAC-SKIP-02).
+bool may_skip(const State& state, const Player& player) {
+    return player.board().skip_range > 0 && state.skipped == none && state.phase == Phase::actions &&
+           (state.work == Work::none || state.work == Work::free) && affords(player, skip_cost(player));
+}
+
+int spades_needed(const Player& player) {
+    return std::max(1, player.board().spades_per_hex);  // TM-FAC-GIANTS-01
+}
+
+HexSet free_land(const State& state) {
+    return figures().land - state.occupied();  // TM-TB-06, -08
+}
+
+// Hexes for a first, second or third transformation of the action in progress, wherever they lie.
+HexSet open_to_spades(const State& state, const Player& player) {
+    HexSet hexes = free_land(state) - worked_hexes(state);  // TM-TB-14
+    if (player.board().spades_per_hex > 0) {
+        hexes -= state.terrain[player.board().home];  // TM-FAC-GIANTS-02
+    }
+    return hexes;
+}
+
+bool may_choose_hex(const State& state) {
+    switch (state.work) {
+        case Work::none:
+            return true;
+        case Work::bought:
+            return false;  // TM-TB-20
+        case Work::free:
+        case Work::halflings:
+            // TM-TB-22, -27: a further hex only when the one before became home terrain, and with free spades; where
+            // one was bought none is left.
+            return nothing_transformed(state) || (state.away == none && state.spades > 0);
+        case Work::giants:
+        case Work::sandstorm:
+            return nothing_transformed(state);
+        case Work::cult_bonus:
+            return state.spades > 0;  // TM-P3-05, -15
+    }
+    return false;
+}
+
+// Hexes that share an edge with an own building (TM-FAC-NOMADS-03).
+HexSet beside_own(const Player& player) {
+    HexSet near;
+    for (const HexIndex hex : player.buildings) {
+        near |= figures().land_beside[at(hex)];
+    }
+    return near;
+}
+
+}  // namespace
+
+int spades_at_most(const State& state, const Player& player) {
+    return state.spades + (may_buy_spades(state) ? spades_affordable(player) : 0);
+}
+
+HexSet transformable(const State& state, int seat) {
+    const Player& player = state.player(seat);
+    // TM-COMPAT-03: a walk that was interrupted by a conversion may go on.
+    HexSet again;
+    if (state.has(flag_loose) && state.away != none && state.work != Work::cult_bonus &&
+        (state.work == Work::bought || state.spades > 0 || state.paid != 0) &&
+        spades_at_most(state, player) >= spades_needed(player)) {
+        again.insert(state.away);
+    }
+    if (!may_choose_hex(state)) {
+        return again;
+    }
+    if (state.work == Work::sandstorm) {
+        return (free_land(state) & beside_own(player)) - state.terrain[player.board().home];  // TM-FAC-NOMADS-05
+    }
+    const int needed = spades_needed(player);
+    HexSet hexes;
+    if (spades_at_most(state, player) >= needed) {
+        hexes = in_reach(state, player);  // TM-TB-07
+    }
+    if (may_skip(state, player)) {
+        const Goods toll = skip_cost(player);
+        const int affordable = may_buy_spades(state) ? spades_affordable(player, toll) : 0;
+        if (state.spades + affordable >= needed) {
+            hexes |= skip_targets(state, player);
+        }
+    }
+    return (hexes & open_to_spades(state, player)) | again;
+}
+
+HexSet buildable(const State& state, int seat) {
+    const Player& player = state.player(seat);
+    if (player.count(dwelling) >= player.board().pieces[dwelling]) {
+        return {};  // TM-TB-05
+    }
+    const Goods& cost = player.board().cost[dwelling];
+    if (!affords(player, cost) || state.work == Work::cult_bonus) {  // TM-TB-04, TM-P3-07
+        return {};
+    }
+    const HexSet home = state.terrain[player.board().home];
+    if (state.work == Work::none || (state.work == Work::free && nothing_transformed(state) && state.skipped == none)) {
+        // TM-TB-01 (B): no spade is used; TM-TB-26
+        HexSet hexes = in_reach(state, player);  // TM-TB-03
+        if (may_skip(state, player)) {
+            const Goods toll = skip_cost(player);
+            Goods both = cost;
+            both.workers = static_cast<std::int8_t>(both.workers + toll.workers);
+            both.priests = static_cast<std::int8_t>(both.priests + toll.priests);
+            if (affords(player, both)) {
+                hexes |= skip_targets(state, player);
+            }
+        }
+        return hexes & home & free_land(state);  // TM-TB-02
+    }
+    return worked_hexes(state) & home & free_land(state);  // TM-TB-24
+}
+
+bool may_finish(const State& state) {
+    // TM-TB-34: spades must be used or a dwelling built; only gifts may be left alone (TM-FAC-HALFLINGS-06, TM-P3-15).
+    return !nothing_transformed(state) || state.work == Work::halflings || state.work == Work::cult_bonus ||
+           state.has(flag_forgo);
+}
+
+bool work_is_open(const State& state, int seat) {
+    if (state.work == Work::none) {
+        return false;
+    }
+    // TM-COMPAT-03: a conversion may still bring what the dwelling costs.
+    const bool may_yet = state.has(flag_loose) && !nothing_transformed(state);
+    return may_yet || !transformable(state, seat).empty() || !buildable(state, seat).empty();
+}
+
+Walks walks(const State& state, int seat) {
+    const Player& player = state.player(seat);
+    const Terrain home = player.board().home;
+    const int most = spades_at_most(state, player);
+    Walks found;
+    if (player.board().spades_per_hex > 0) {
+        found.push_back({home, static_cast<std::uint8_t>(player.board().spades_per_hex)});  // TM-FAC-GIANTS-01
+        return found;
+    }
+    const int from = state.terrain_at(state.target);
+    for (const int direction : {1, terrain_count - 1}) {  // TM-TB-10
+        int terrain = from;
+        for (int spades = 1; spades < terrain_count && spades <= most; ++spades) {  // TM-TB-12, -13, -15
+            terrain = (terrain + direction) % terrain_count;
+            found.push_back({static_cast<std::uint8_t>(terrain), static_cast<std::uint8_t>(spades)});
+            if (terrain == home) {
+                break;  // TM-TB-11
+            }
+        }
+    }
+    return found;
+}
+
+bool can_start_work(const State& state, int seat, Work work, int spades) {
+    State with = state;
+    start_work(with, work, spades);
+    return !transformable(with, seat).empty() || (work == Work::free && !buildable(with, seat).empty());
+}
+
+void start_work(State& state, Work work, int spades) {
+    state.work = work;
+    state.spades = static_cast<std::uint8_t>(spades);
+    state.paid = 0;
+    state.target = none;
+    state.worked = {};
+    state.worked_count = 0;
+    state.away = none;
+    state.skipped = none;
+}
+
+namespace {
+
+// Pays for the tunnel or carpet where the hex needs one (TM-FAC-SKIP-03, -04).
+void reach_hex(State& state, int seat, HexIndex hex) {
+    Player& player = state.player(seat);
+    if (player.board().skip_range == 0 || state.skipped == hex || in_reach(state, player).contains(hex)) {
+        return;
+    }
+    pay(player, skip_cost(player));
+    score(player, player.board().skip_vp, Source::faction);
+    state.skipped = static_cast<std::uint8_t>(hex);
+}
+
+void note_terrain(State& state, HexIndex hex, Terrain from, Terrain to) {
+    state.terrain[from].erase(hex);
+    state.terrain[to].insert(hex);
+}
+
+}  // namespace
+
+void choose_target(State& state, int seat, HexIndex hex) {
+    Player& player = state.player(seat);
+    if (state.work == Work::sandstorm) {  // TM-FAC-NOMADS-02, -04
+        note_terrain(state, hex, state.terrain_at(hex), player.board().home);
+        state.worked[state.worked_count++] = static_cast<std::uint8_t>(hex);
+        return;
+    }
+    reach_hex(state, seat, hex);
+    if (state.work == Work::none) {
+        const std::uint8_t skipped = state.skipped;
+        start_work(state, Work::bought, 0);
+        state.skipped = skipped;
+    }
+    state.target = static_cast<std::uint8_t>(hex);
+}
+
+void transform(State& state, int seat, Walk walk) {
+    Player& player = state.player(seat);
+    const HexIndex hex = state.target;
+    const FactionBoard& board = player.board();
+    const int granted = std::min<int>(state.spades, walk.spades);
+    const int bought = walk.spades - granted;  // TM-TB-21
+    Goods cost;
+    (board.spades_cost_priests ? cost.priests : cost.workers) =
+        static_cast<std::int8_t>(bought * spade_price(player));  // TM-TB-18
+    pay(player, cost);
+    state.spades = static_cast<std::uint8_t>(state.spades - granted);
+    state.paid = static_cast<std::uint8_t>(state.paid + bought);
+
+    score_event(state, seat, Event::spade, walk.spades);               // TM-TB-31, TM-P3-11
+    score(player, board.vp_per_spade * walk.spades, Source::faction);  // TM-FAC-HALFLINGS-01
+    score(player, board.vp_per_paid_spade * bought, Source::faction);  // TM-FAC-DARKLINGS-02
+    if (player.has_stronghold()) {
+        gain_power(player, board.power_per_spade * walk.spades);  // TM-FAC-ALCHEMISTS-04
+    }
+
+    note_terrain(state, hex, state.terrain_at(hex), static_cast<Terrain>(walk.terrain));
+    if (walk.terrain == board.home) {
+        state.worked[state.worked_count++] = static_cast<std::uint8_t>(hex);
+        if (state.away == hex) {
+            state.away = none;
+        }
+    } else {
+        state.away = static_cast<std::uint8_t>(hex);
+        if (state.work != Work::cult_bonus && !state.has(flag_loose)) {
+            state.spades = 0;  // TM-TB-27, -29
+        }
+    }
+    state.target = none;
+}
+
+void build_by_work(State& state, int seat, HexIndex hex) {
+    if (!is_worked(state, hex)) {
+        reach_hex(state, seat, hex);
+    }
+    pay(state.player(seat), state.player(seat).board().cost[dwelling]);
+    finish_work(state);  // TM-TB-24, -25
+    build_dwelling(state, seat, hex);
+}
+
+void finish_work(State& state) {
+    start_work(state, Work::none, 0);
+}
+
+}  // namespace pentarchy::terra_mystica

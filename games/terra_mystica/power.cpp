@@ -1,0 +1,242 @@
+// Power bowls, conversions, and power from neighbours (rulebook p.9, 12, 13).
+
+#include <algorithm>
+
+#include "games/terra_mystica/rules.h"
+
+namespace pentarchy::terra_mystica {
+
+int power_room(const Player& player) {
+    return 2 * player.bowls[0] + player.bowls[1];  // TM-POWER-07
+}
+
+int gain_power(Player& player, int amount) {
+    const int first = std::min<int>(amount, player.bowls[0]);                   // TM-POWER-02
+    const int second = std::min<int>(amount - first, player.bowls[1] + first);  // TM-POWER-03, -04, -05
+    player.bowls[0] = static_cast<std::uint8_t>(player.bowls[0] - first);
+    player.bowls[1] = static_cast<std::uint8_t>(player.bowls[1] + first - second);
+    player.bowls[2] = static_cast<std::uint8_t>(player.bowls[2] + second);
+    return first + second;
+}
+
+void spend_power(Player& player, int amount) {
+    player.bowls[2] = static_cast<std::uint8_t>(player.bowls[2] - amount);  // TM-POWER-06
+    player.bowls[0] = static_cast<std::uint8_t>(player.bowls[0] + amount);
+}
+
+int priests_in_supply(const Player& player) {
+    return figures().priests - player.priests - player.priests_placed;  // TM-INC-09, -10
+}
+
+void gain(Player& player, const Goods& goods) {
+    player.coins = static_cast<std::int16_t>(player.coins + goods.coins);
+    player.workers = static_cast<std::uint8_t>(player.workers + goods.workers);
+    player.priests =
+        static_cast<std::uint8_t>(player.priests + std::min<int>(goods.priests, priests_in_supply(player)));
+    gain_power(player, goods.power);
+}
+
+bool affords(const Player& player, const Goods& cost) {
+    return player.coins >= cost.coins && player.workers >= cost.workers && player.priests >= cost.priests &&
+           player.bowls[2] >= cost.power;
+}
+
+void pay(Player& player, const Goods& cost) {
+    player.coins = static_cast<std::int16_t>(player.coins - cost.coins);
+    player.workers = static_cast<std::uint8_t>(player.workers - cost.workers);
+    player.priests = static_cast<std::uint8_t>(player.priests - cost.priests);  // TM-SPADE-06, TM-PRIEST-08
+    spend_power(player, cost.power);
+}
+
+void score(Player& player, int vp, Source source) {
+    player.vp = static_cast<std::int16_t>(player.vp + vp);
+    auto& share = player.vp_from[static_cast<std::size_t>(source)];
+    share = static_cast<std::int16_t>(share + vp);
+}
+
+void score_event(State& state, int seat, Event event, int times) {
+    // TM-SCO-01: the left half of the tile pays in phase II only.
+    if (state.phase == Phase::actions && state.scoring_tile().event == event) {
+        score(state.player(seat), times * state.scoring_tile().vp, Source::scoring_tiles);
+    }
+}
+
+// --- conversions ---------------------------------------------------------------------------------
+
+bool can_convert(const Player& player, Conversion conversion) {
+    const Goods& give = figures().conversion_give[static_cast<std::size_t>(conversion)];
+    switch (conversion) {
+        case Conversion::sacrifice:
+            return player.bowls[1] >= 2;  // TM-POWER-09
+        case Conversion::vp_to_coin:
+            return player.board().trades_vp && player.vp > 0;  // TM-FAC-ALCHEMISTS-01, -02
+        case Conversion::coins_to_vp:
+            return player.board().trades_vp && player.coins >= 2;
+        case Conversion::power_to_priest:
+            return affords(player, give) && priests_in_supply(player) > 0;  // TM-CONV-08
+        default:
+            return affords(player, give);
+    }
+}
+
+void convert(Player& player, Conversion conversion) {
+    switch (conversion) {
+        case Conversion::sacrifice:  // TM-POWER-08
+            player.bowls[1] = static_cast<std::uint8_t>(player.bowls[1] - 2);
+            ++player.bowls[2];
+            return;
+        case Conversion::vp_to_coin:
+            score(player, -1, Source::faction);
+            ++player.coins;
+            return;
+        case Conversion::coins_to_vp:
+            player.coins = static_cast<std::int16_t>(player.coins - 2);
+            score(player, 1, Source::faction);
+            return;
+        default:
+            pay(player, figures().conversion_give[static_cast<std::size_t>(conversion)]);
+            gain(player, figures().conversion_get[static_cast<std::size_t>(conversion)]);
+    }
+}
+
+bool may_convert_now(const State& state) {
+    if (state.phase != Phase::actions) {
+        return false;  // TM-INC-12, TM-CONV-06
+    }
+    if (state.ask == Ask::turn || state.ask == Ask::after) {
+        return true;  // TM-CONV-03
+    }
+    return state.has(flag_loose) && state.ask != Ask::terrain;  // TM-CONV-04, -05; TM-COMPAT-03
+}
+
+// --- power from neighbours -----------------------------------------------------------------------
+
+namespace {
+
+constexpr unsigned accepted_bit = 1;
+constexpr unsigned declined_bit = 2;
+
+bool same_batch(const Demand& left, const Demand& right) {
+    return left.amount > 0 && right.amount > 0 && (left.batch >> 2U) == (right.batch >> 2U) && left.from == right.from;
+}
+
+Demand remove_demand(State& state, int index) {
+    const Demand demand = state.demands[at(index)];
+    state.demands.erase_at(at(index));
+    state.demand = 0;
+    return demand;
+}
+
+void mark_batch(State& state, const Demand& of, unsigned bits) {
+    for (Demand& other : state.demands) {
+        if (same_batch(other, of)) {
+            other.batch = static_cast<std::uint8_t>(other.batch | bits);
+        }
+    }
+}
+
+bool batch_is_open(const State& state, const Demand& of) {
+    return std::ranges::any_of(state.demands, [&](const Demand& other) { return same_batch(other, of); });
+}
+
+// TM-FAC-CULTISTS-03: the erratum's power once the last who could take power has declined.
+void close_batch(State& state, const Demand& of) {
+    Player& giver = state.player(of.from);
+    if (giver.board().takes_cult_steps && state.has(flag_erratum) && (of.batch & accepted_bit) == 0 &&
+        (of.batch & declined_bit) != 0 && !batch_is_open(state, of)) {
+        gain_power(giver, 1);
+    }
+}
+
+int power_value_beside(const Player& player, const HexSet& hexes) {
+    const auto& value = figures().power_value;
+    int sum = 0;
+    for (int kind = 0; kind < 3; ++kind) {
+        sum += value[at(kind)] * (player.small[at(kind)] & hexes).size();
+    }
+    if (player.stronghold != none && hexes.contains(player.stronghold)) {
+        sum += value[stronghold];
+    }
+    if (player.sanctuary != none && hexes.contains(player.sanctuary)) {
+        sum += value[sanctuary];
+    }
+    return sum;
+}
+
+}  // namespace
+
+void offer_power(State& state, int seat, HexIndex built) {
+    const HexSet near = direct_neighbours(state, built);
+    const auto batch = static_cast<std::uint8_t>((state.batches++ & 63U) << 2U);
+    for (int step = 1; step < state.seats; ++step) {  // TM-LEECH-05
+        const int other = (seat + step) % state.seats;
+        const Player& player = state.player(other);
+        if (!player.buildings.meets(near)) {
+            continue;
+        }
+        const int offered = power_value_beside(player, near);  // TM-LEECH-02, -12
+        if (power_room(player) > 0) {                          // TM-LEECH-10
+            state.demands.push_back({static_cast<std::uint8_t>(other), static_cast<std::uint8_t>(seat),
+                                     static_cast<std::uint8_t>(offered), batch});
+        }
+    }
+}
+
+int power_taken(const Player& player, int offered) {
+    return std::min({offered, power_room(player), player.vp + 1});  // TM-LEECH-08, -09, -14
+}
+
+int asked_demand(const State& state) {
+    if (state.demand < state.demands.size()) {
+        return state.demand;
+    }
+    for (std::size_t index = 0; index < state.demands.size(); ++index) {
+        if (state.demands[index].seat == state.decider) {
+            return static_cast<int>(index);
+        }
+    }
+    return -1;
+}
+
+bool must_answer(const State& state) {
+    // TM-LEECH-13; TM-COMPAT-04 lets others go on first, but not for ever.
+    return !state.has(flag_late) || state.demand >= state.demands.size() || state.demands.size() > 11;
+}
+
+void accept_demand(State& state) {
+    Demand demand = remove_demand(state, asked_demand(state));
+    Player& taker = state.player(demand.seat);
+    const int taken = power_taken(taker, demand.amount);
+    if (taken == 0) {
+        close_batch(state, demand);  // TM-COMPAT-04: the bowls have filled up since the offer
+        return;
+    }
+    gain_power(taker, taken);
+    score(taker, 1 - taken, Source::neighbours);  // TM-LEECH-06
+    if (state.player(demand.from).board().takes_cult_steps && (demand.batch & accepted_bit) == 0) {
+        // TM-FAC-CULTISTS-01, -02, -05: one step a building, at the first acceptance.
+        mark_batch(state, demand, accepted_bit);
+        state.demands.insert_at(0, {demand.from, demand.from, 0, 0});
+    }
+}
+
+void decline_demand(State& state) {
+    Demand demand = remove_demand(state, asked_demand(state));
+    if (power_room(state.player(demand.seat)) == 0) {
+        close_batch(state, demand);
+        return;
+    }
+    demand.batch = static_cast<std::uint8_t>(demand.batch | declined_bit);
+    mark_batch(state, demand, declined_bit);
+    close_batch(state, demand);
+}
+
+void drop_idle_demands(State& state) {
+    while (!state.demands.empty() && state.demands[0].amount > 0 && !state.has(flag_late) &&
+           power_room(state.player(state.demands[0].seat)) == 0) {
+        const Demand demand = remove_demand(state, 0);
+        close_batch(state, demand);  // TM-FAC-CULTISTS-04
+    }
+}
+
+}  // namespace pentarchy::terra_mystica

@@ -1,0 +1,133 @@
+#pragma once
+
+// What the chapters share: each function is one sentence of the rulebook, and is asked by legal() and obeyed by
+// apply().
+
+#include "core/game.h"
+#include "games/terra_mystica/moves.h"
+#include "games/terra_mystica/state.h"
+
+namespace pentarchy::terra_mystica {
+
+// --- goods and power (power.cpp) -----------------------------------------------------------------
+
+int power_room(const Player& player);        // how much power the bowls can still take
+int gain_power(Player& player, int amount);  // returns what was gained
+void spend_power(Player& player, int amount);
+int priests_in_supply(const Player& player);
+void gain(Player& player, const Goods& goods);
+bool affords(const Player& player, const Goods& cost);
+void pay(Player& player, const Goods& cost);
+void score(Player& player, int vp, Source source);
+void score_event(State& state, int seat, Event event, int times = 1);
+bool can_convert(const Player& player, Conversion conversion);
+void convert(Player& player, Conversion conversion);
+bool may_convert_now(const State& state);  // the decider, at this question
+
+// Power from neighbours.
+void offer_power(State& state, int seat, HexIndex built);
+int power_taken(const Player& player, int offered);  // TM-LEECH-14
+int asked_demand(const State& state);                // index into demands
+bool must_answer(const State& state);                // no `later`
+void accept_demand(State& state);
+void decline_demand(State& state);
+void drop_idle_demands(State& state);  // those whose taker can take nothing
+
+// --- the map (board.cpp) -------------------------------------------------------------------------
+
+HexSet direct_neighbours(const State& state, HexIndex hex);    // land, by edge or bridge
+HexSet touching(const State& state, const Player& player);     // land directly adjacent to own buildings
+int shipping_value(const State& state, const Player& player);  // with BON4 in phase II
+HexSet in_reach(const State& state, const Player& player);     // land directly or indirectly adjacent, no skip
+int skip_range(const Player& player);
+Goods skip_cost(const Player& player);
+HexSet skip_targets(const State& state, const Player& player);  // land that a tunnel or carpet reaches
+bool has_foreign_neighbour(const State& state, int seat, HexIndex hex);
+std::uint32_t bridge_sites(const State& state, const Player& player);
+int largest_area(const State& state, const Player& player);
+
+// --- transform and build (land.cpp) --------------------------------------------------------------
+
+// A walk along the terrain cycle.
+struct Walk {
+    std::uint8_t terrain = 0;
+    std::uint8_t spades = 0;
+};
+using Walks = FixedList<Walk, 12>;
+
+int spades_at_most(const State& state, const Player& player);  // for the hex being chosen or transformed
+HexSet transformable(const State& state, int seat);            // hexes that may be chosen now
+HexSet buildable(const State& state, int seat);                // hexes that may get a dwelling now
+bool may_finish(const State& state);
+bool work_is_open(const State& state, int seat);
+Walks walks(const State& state, int seat);  // from the target
+bool can_start_work(const State& state, int seat, Work work, int spades);
+void start_work(State& state, Work work, int spades);
+void choose_target(State& state, int seat, HexIndex hex);
+void transform(State& state, int seat, Walk walk);
+void build_by_work(State& state, int seat, HexIndex hex);
+void finish_work(State& state);
+
+// --- buildings and towns (buildings.cpp) ---------------------------------------------------------
+
+Goods upgrade_cost(const State& state, int seat, HexIndex hex, Building to);
+void put_dwelling(State& state, int seat, HexIndex hex);    // on the map, nothing else happens
+void build_dwelling(State& state, int seat, HexIndex hex);  // with everything that follows
+void upgrade(State& state, int seat, HexIndex hex, Building to);
+void build_bridge(State& state, int seat, int place);
+HexSet group_of(const State& state, const Player& player, HexIndex hex);
+bool is_town(const State& state, const Player& player, const HexSet& group);
+void look_for_town(State& state, int seat, HexIndex hex);
+int town_tiles_left(const State& state);
+FixedList<std::uint8_t, 8> founding_groups(const State& state);  // one hex of each
+bool can_connect(const State& state, int seat, HexIndex river_hex);
+void connect(State& state, int seat, HexIndex river_hex);
+void take_town(State& state, int seat, Town tile, int group);
+void take_favor(State& state, int seat, Favor tile);
+std::uint16_t favors_to_take(const State& state, const Player& player);
+void advance_shipping(Player& player);
+
+// --- cults (cults.cpp) ---------------------------------------------------------------------------
+
+void advance(State& state, int seat, Cult cult, int steps);
+int free_keys(const Player& player);
+unsigned tops(const State& state, int seat);  // bit c: may step onto space 10 of c now
+void step_to_top(State& state, int seat, Cult cult);
+bool order_space_free(const State& state, Cult cult, int steps);
+void send_priest(State& state, int seat, Cult cult, int steps);
+
+// --- rounds (rounds.cpp) -------------------------------------------------------------------------
+
+bool special_ready(const State& state, const Player& player, std::string_view action);
+std::uint16_t free_bonus_cards(const State& state);
+int pass_vp(const State& state, const Player& player, Source source);
+void pass(State& state, int seat, int card);
+Goods income(const State& state, const Player& player);
+Goods cult_reward(const State& state, const Player& player, int& spades);
+void end_turn(State& state);
+// Runs one thing that happens by itself and says whether there was one.
+bool tick(State& state);
+// Finds out what is asked next inside the action phase, or that the turn is over.
+void settle(State& state);
+
+// --- set-up (setup.cpp) --------------------------------------------------------------------------
+
+int placing_seat(const State& state, int step);  // -1 when all dwellings are placed
+void go_on_with_setup(State& state);
+void draw(State& state, const Move& move);
+void choose_faction(State& state, int seat, Faction faction);
+
+// --- final scoring (score.cpp) -------------------------------------------------------------------
+
+using SeatPoints = std::array<int, max_players>;
+SeatPoints cult_points(const State& state, Cult cult);
+SeatPoints area_points(const State& state);
+int final_coins(const Player& player);
+int resource_points(const Player& player);
+
+// --- doing (apply.cpp) ---------------------------------------------------------------------------
+
+// Carries a legal move out, up to the next question or thing that happens by itself.
+void carry_out(State& state, const Move& move);
+
+}  // namespace pentarchy::terra_mystica

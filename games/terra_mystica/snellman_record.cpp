@@ -1,0 +1,201 @@
+// Reading a record of the form tm.ledger/1 and replaying it.
+
+#include <algorithm>
+#include <set>
+
+#include "games/terra_mystica/snellman_replay.h"
+
+namespace pentarchy::terra_mystica::snellman {
+
+namespace {
+
+int find_seat(std::string_view name, const Options& options) {
+    for (std::size_t seat = 0; seat < options.given_factions.size(); ++seat) {
+        if (faction_names[options.given_factions[seat]] == name) {
+            return static_cast<int>(seat);
+        }
+    }
+    return -1;
+}
+
+int seat_of(std::string_view name, const Options& options, const JsonPlace& list, std::size_t index) {
+    const int seat = find_seat(name, options);
+    if (seat < 0) {
+        list[index]["f"].fail("\"" + std::string(name) + "\" is not in this game");
+    }
+    return seat;
+}
+
+// Spades bought before the action that grants others are used with them.
+void put_actions_first(std::vector<Command>& commands) {
+    for (std::size_t index = 0; index + 1 < commands.size(); ++index) {
+        const Command& next = commands[index + 1];
+        if (commands[index].verb == Verb::dig && next.verb == Verb::action &&
+            (next.word == "act5" || next.word == "act6" || next.word == "bon1" || next.word == "actg")) {
+            std::swap(commands[index], commands[index + 1]);
+        }
+    }
+}
+
+// A row's state, or nothing; JsonPlace is built only to say what is wrong, for its paths cost more than the reading.
+std::optional<RowState> read_state(const json::object& row, const JsonPlace& list, std::size_t index) {
+    const auto* member = row.if_contains("st");
+    if (member == nullptr) {
+        return std::nullopt;
+    }
+    const auto* numbers = member->if_array();
+    RowState state{};
+    if (numbers == nullptr || numbers->size() != state.size()) {
+        list[index]["st"].fail("is not a list of 11 numbers");
+    }
+    for (std::size_t value = 0; value < state.size(); ++value) {
+        const auto* number = (*numbers)[value].if_int64();
+        if (number == nullptr) {
+            list[index]["st"][value].fail("is not a whole number");
+        }
+        state[value] = static_cast<int>(*number);
+    }
+    return state;
+}
+
+std::string_view text_member(const json::object& row, std::string_view key, const JsonPlace& list, std::size_t index) {
+    const auto* member = row.if_contains(key);
+    const auto* text = member == nullptr ? nullptr : member->if_string();
+    if (text == nullptr) {
+        list[index].fail("has no text \"" + std::string(key) + "\"");
+    }
+    return *text;
+}
+
+std::vector<Row> read_rows(const JsonPlace& list, const Options& options, std::vector<Deviation>& unread) {
+    std::vector<Row> rows(list.size());
+    for (std::size_t index = 0; index < rows.size(); ++index) {
+        const auto* object = list.value().as_array()[index].if_object();
+        if (object == nullptr) {
+            list[index].fail("is not an object");
+        }
+        Row& row = rows[index];
+        row.number = static_cast<int>(index) + 1;
+        if (object->contains("note")) {
+            row.heading = text_member(*object, "note", list, index);
+            continue;
+        }
+        row.seat = seat_of(text_member(*object, "f", list, index), options, list, index);
+        const std::string_view text = text_member(*object, "cmd", list, index);
+        auto commands = read_row(text);
+        if (!commands) {
+            unread.push_back({row.number, std::string(text_member(*object, "f", list, index)), std::string(text),
+                              commands.error().text()});
+        } else {
+            row.commands = *std::move(commands);
+            put_actions_first(row.commands);
+        }
+        row.used.resize(row.commands.size());
+        row.state = read_state(*object, list, index);
+    }
+    return rows;
+}
+
+OptionMap option_map(const JsonPlace& root) {
+    const auto list = [&](std::string_view key) {
+        std::string text;
+        for (std::size_t index = 0; index < root[key].size(); ++index) {
+            text += (text.empty() ? "" : "+") + root[key][index].text();
+        }
+        return text;
+    };
+    std::set<std::string> site;
+    for (std::size_t index = 0; index < root["options"].size(); ++index) {
+        site.insert(root["options"][index].text());
+    }
+    const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
+    const std::string map = root["map"].text();
+    if (map != "base" && map != "revised-base") {
+        root["map"].fail("\"" + map + "\" is not a map we have", "base or revised-base");
+    }
+    const bool promo =
+        list("bonus_in_play").ends_with("BON10") || list("bonus_in_play").find("BON10+") != std::string::npos;
+    return {{"seats", std::to_string(root["seats"].size())},
+            {"factions", list("seats")},
+            {"scoring", list("score_tiles")},
+            {"bonus", list("bonus_in_play")},
+            {"map", map == "base" ? "base" : "revised"},
+            {"promo_bonus_card", yes(site.contains("shipping-bonus") || promo)},
+            {"promo_town_tiles", yes(site.contains("mini-expansion-1"))},
+            {"erratum_cultists", yes(site.contains("errata-cultist-power"))},
+            {"temple_tile", yes(site.contains("temple-scoring-tile"))},
+            {"turn_order", root["turn_order"].text()},
+            {"loose_conversions", "yes"},
+            {"late_answers", "yes"},
+            {"forgo_gains", "yes"}};
+}
+
+}  // namespace
+
+Result<Options> ledger_options(const json::value& record) {
+    try {
+        const JsonPlace root(record, "record");
+        if (root["format"].text() != "tm.ledger/1") {
+            return Error{"record.format", "\"" + root["format"].text() + "\" is not known", "tm.ledger/1"};
+        }
+        auto complete = complete_options(TerraMystica::facts().options, option_map(root));
+        if (!complete) {
+            return std::move(complete).error().inside("record");
+        }
+        auto options = TerraMystica::read_options(*complete);
+        if (!options) {
+            return std::move(options).error().inside("record");
+        }
+        return options;
+    } catch (const DataError& error) {
+        return error.error();
+    }
+}
+
+Result<Report> replay_ledger(const json::value& record) {
+    auto options = ledger_options(record);
+    if (!options) {
+        return std::move(options).error();
+    }
+    try {
+        const JsonPlace root(record, "record");
+        std::vector<Deviation> unread;
+        Replay replay(TerraMystica::start(*options), read_rows(root["rows"], *options, unread));
+        Report report;
+        if (unread.empty()) {
+            replay.run();
+            std::vector<std::pair<int, int>> totals;
+            const std::string_view key = root.has("final_vp_by_rule") ? "final_vp_by_rule" : "final_vp";
+            if (root.has(key)) {
+                for (const auto& member : root[key].value().as_object()) {
+                    const int seat = find_seat(member.key(), *options);
+                    if (seat < 0) {
+                        root[key].fail("names \"" + std::string(member.key()) + "\", which is not in this game");
+                    }
+                    totals.emplace_back(seat, static_cast<int>(root[key][member.key()].integer()));
+                }
+            }
+            replay.compare_final(totals);
+            return replay.report();
+        }
+        report.rows = static_cast<int>(root["rows"].size());
+        report.deviations = std::move(unread);
+        return report;
+    } catch (const DataError& error) {
+        return error.error();
+    }
+}
+
+Result<Report> replay_ledger_text(std::string_view text, const std::string& source) {
+    auto record = parse_json(text, source);
+    if (!record) {
+        return std::move(record).error();
+    }
+    auto report = replay_ledger(*record);
+    if (!report) {
+        return std::move(report).error().inside(source);
+    }
+    return report;
+}
+
+}  // namespace pentarchy::terra_mystica::snellman

@@ -1,0 +1,375 @@
+// Getting the rules to ask what the rows answer, and comparing the two.
+
+#include <algorithm>
+
+#include "games/terra_mystica/snellman_replay.h"
+
+namespace pentarchy::terra_mystica::snellman {
+
+// --- engine --------------------------------------------------------------------------------------
+
+void Replay::note(const std::string& reason) {
+    const Row& row = rows_[row_];
+    const std::string command(column_ < row.commands.size() ? row.commands[column_].text : "");
+    const std::string faction =
+        row.seat >= 0 ? std::string(faction_names[state_.player(row.seat).faction]) : std::string();
+    report_.deviations.push_back({row.number, faction, command, reason});
+    failed_ = true;
+}
+
+void Replay::pump() {
+    while (state_.ask == Ask::nothing && state_.phase == Phase::actions) {
+        tick(state_);
+    }
+}
+
+// The site always makes the step to 10 when there is a key (Ruling R10).
+bool Replay::climb() {
+    if (state_.ask != Ask::resolve) {
+        return false;
+    }
+    const unsigned open = tops(state_, state_.decider) & ~stay_;
+    if (open == 0) {
+        return false;
+    }
+    carry_out(state_, Move(Kind::top, std::countr_zero(open)));
+    pump();
+    return true;
+}
+
+bool Replay::act(const Move& move) {
+    const Refusal refusal = TerraMystica::refusal(state_, move.pack());
+    if (refusal != permitted) {
+        note(std::string(kind_names[static_cast<std::size_t>(move.kind)]) + " is refused by " + std::string(refusal) +
+             (state_.ask != Ask::nothing && state_.decider != seat()
+                  ? " (it is " + std::string(faction_names[state_.player(state_.decider).faction]) + " to act)"
+                  : ""));
+        return false;
+    }
+    carry_out(state_, move);
+    pump();
+    while (climb()) {
+    }
+    return true;
+}
+
+// --- what is asked -------------------------------------------------------------------------------
+
+// An offer that cannot wait: its answer is looked up in the rows to come; without one it is declined.
+void Replay::settle_forced_demand() {
+    const Demand demand = state_.demands[at(asked_demand(state_))];
+    const std::string_view giver = faction_names[state_.player(demand.from).faction];
+    for (std::size_t row = row_; row < rows_.size(); ++row) {
+        Row& later = rows_[row];
+        for (std::size_t column = row == row_ ? column_ : 0; column < later.commands.size(); ++column) {
+            const Command& command = later.commands[column];
+            if (later.seat != demand.seat || later.used[column]) {
+                continue;
+            }
+            if (demand.amount == 0 && command.verb == Verb::cult) {
+                later.used[column] = true;
+                act(Move(Kind::cult_step, command.to));
+                return;
+            }
+            if (demand.amount > 0 && (command.verb == Verb::leech || command.verb == Verb::decline) &&
+                command.word == giver && command.number == demand.amount) {
+                later.used[column] = true;
+                act(command.verb == Verb::leech ? Kind::accept : Kind::decline);
+                return;
+            }
+        }
+        if (later.heading.ends_with("turn 1")) {
+            break;
+        }
+    }
+    if (demand.amount == 0) {
+        note("the Cultists' step is due but not in the ledger");
+        act(Move(Kind::cult_step, fire));
+    } else {
+        act(Kind::decline);
+    }
+}
+
+void Replay::begin_round_if_due() {
+    if (state_.phase == Phase::begin_round) {
+        tick(state_);
+        pump();
+    }
+}
+
+bool Replay::come_to_turn() {
+    begin_round_if_due();
+    close_parts();
+    for (int guard = 0; guard < 200 && state_.phase == Phase::actions; ++guard) {
+        if (asks(Ask::turn)) {
+            return true;
+        }
+        if (state_.ask == Ask::demand) {
+            if (!must_answer(state_)) {
+                act(Kind::later);
+            } else {
+                settle_forced_demand();
+            }
+        } else if (state_.ask == Ask::after) {
+            act(Kind::end_turn);
+        } else {
+            break;
+        }
+    }
+    const std::string waits =
+        state_.ask == Ask::nothing
+            ? "nobody is to act"
+            : "it is " + std::string(faction_names[state_.player(state_.decider).faction]) + " to act";
+    note("not this faction's turn: " + waits);
+    return false;
+}
+
+// For conversions and the like: the turn before, within or after the action.
+bool Replay::come_to_parts() {
+    for (int guard = 0; guard < 200; ++guard) {
+        if (asks(Ask::resolve) || asks(Ask::after) || asks(Ask::turn)) {
+            return true;
+        }
+        close_parts();
+        if (state_.ask == Ask::demand && state_.decider == seat()) {
+            return true;
+        }
+        if (state_.ask == Ask::demand && !must_answer(state_)) {
+            act(Kind::later);
+        } else if (state_.ask == Ask::after) {
+            act(Kind::end_turn);
+        } else {
+            break;
+        }
+    }
+    return come_to_turn();
+}
+
+bool Replay::find_demand(int taker, int from, int amount, bool any_amount) {
+    const auto wanted = [&](const Demand& demand) {
+        return demand.seat == taker && demand.from == from &&
+               (any_amount ? demand.amount > 0 : demand.amount == amount);
+    };
+    if (std::ranges::none_of(state_.demands, wanted)) {
+        return false;
+    }
+    begin_round_if_due();
+    close_parts();
+    for (int guard = 0; guard < 200; ++guard) {
+        if (state_.ask == Ask::demand) {
+            if (wanted(state_.demands[at(asked_demand(state_))])) {
+                return true;
+            }
+            if (!must_answer(state_)) {
+                carry_out(state_, Kind::later);
+                pump();
+                continue;
+            }
+            // Others may be answered in any order while this one waits.
+            settle_forced_demand();
+        } else if (state_.ask == Ask::after) {
+            act(Kind::end_turn);
+        } else if (state_.ask == Ask::turn) {
+            state_.demand = 0;  // ask all once more
+            state_.ask = Ask::nothing;
+            pump();
+            if (state_.ask == Ask::turn) {
+                return false;
+            }
+        } else {
+            return false;
+        }
+    }
+    return false;
+}
+
+// Whatever the ledger left open of an action before it went on.
+void Replay::close_parts() {
+    for (int guard = 0; guard < 8 && state_.ask == Ask::resolve && state_.phase == Phase::actions; ++guard) {
+        if (state_.work != Work::none && TerraMystica::refusal(state_, Move(Kind::finish).pack()) == permitted) {
+            act(Kind::finish);
+        } else if (state_.ordain_due > 0) {
+            act(Move(Kind::ordain, 0));
+        } else if (TerraMystica::refusal(state_, Move(Kind::stay).pack()) == permitted) {
+            act(Kind::stay);
+        } else {
+            break;
+        }
+    }
+}
+
+void Replay::finish_row() {
+    if (asks(Ask::resolve) && state_.work != Work::halflings) {
+        close_parts();
+    }
+    special_.clear();
+    dug_ = 0;
+    stay_ = 0;
+    give_up_ship_ = false;
+}
+
+// Phase III spades in the order of our rules; what a seat did is looked up in the rows to come.
+void Replay::serve_cult_spades(int until) {
+    while (state_.phase == Phase::cult_spades && state_.ask == Ask::resolve && state_.decider != until) {
+        const int who = state_.decider;
+        const Command* found = nullptr;
+        for (std::size_t row = row_; row < rows_.size() && found == nullptr; ++row) {
+            Row& later = rows_[row];
+            if (later.heading.ends_with("turn 1")) {
+                break;
+            }
+            for (std::size_t column = 0; column < later.commands.size() && later.seat == who; ++column) {
+                if (!later.used[column] && later.commands[column].verb == Verb::transform) {
+                    later.used[column] = true;
+                    found = &later.commands[column];
+                    break;
+                }
+            }
+        }
+        if (found != nullptr) {
+            transform_hex(found->hex, found->to, state_.spades);
+            if (failed_) {
+                return;
+            }
+        } else {
+            surplus_[at(who)] += state_.spades * state_.player(who).board().vp_per_spade;
+            act(Kind::finish);
+        }
+        while (state_.ask == Ask::nothing && state_.phase == Phase::cult_spades) {
+            tick(state_);
+        }
+    }
+}
+
+// --- comparing -----------------------------------------------------------------------------------
+
+namespace {
+
+// Spades of the scoring tile that the seat has not used yet.
+int spades_in_hand(const State& state, int seat) {
+    if (state.phase != Phase::cult_spades) {
+        return 0;
+    }
+    const auto place = std::find(state.order.begin(), state.order.begin() + state.seats, seat);
+    const int turn = static_cast<int>(place - state.order.begin());
+    int spades = 0;
+    if (turn == state.step && state.work == Work::cult_bonus) {
+        spades = state.spades;
+    } else if (turn >= state.step) {
+        cult_reward(state, state.player(seat), spades);
+    }
+    return spades;
+}
+
+// Everything to coins, coins to points; what is left of each.
+void spend_everything(Player& player) {
+    const int rate = player.board().trades_vp ? figures().coins_per_vp_alchemists : figures().coins_per_vp;
+    const int burnt = player.bowls[1] / 2;
+    const int coins = final_coins(player);
+    player.bowls = {static_cast<std::uint8_t>(player.bowls[0] + player.bowls[2] + burnt),
+                    static_cast<std::uint8_t>(player.bowls[1] - 2 * burnt), 0};
+    player.coins = static_cast<std::int16_t>(coins % rate);
+    player.workers = 0;
+    player.priests = 0;
+}
+
+RowState row_of(const Player& player) {
+    return {player.vp,           player.coins,        player.workers,   player.priests,
+            player.bowls[0],     player.bowls[1],     player.bowls[2],  player.cults[fire],
+            player.cults[water], player.cults[earth], player.cults[air]};
+}
+
+}  // namespace
+
+RowState row_state(const State& state, int seat) {
+    Player shown = state.player(seat);
+    // The site books the bonus of a spade when it is gained; our rules when it is used (Ruling R16).
+    const int spades = spades_in_hand(state, seat);
+    score(shown, spades * shown.board().vp_per_spade, Source::faction);
+    if (shown.has_stronghold()) {
+        gain_power(shown, spades * shown.board().power_per_spade);
+    }
+    return row_of(shown);
+}
+
+RowState final_row_state(const Player& player) {
+    Player spent = player;
+    spend_everything(spent);
+    return row_of(spent);
+}
+
+void Replay::compare(const RowState& expected) {
+    static constexpr std::array<std::string_view, 11> names = {
+        "VP", "coins", "workers", "priests", "bowl I", "bowl II", "bowl III", "fire", "water", "earth", "air"};
+    RowState ours = resources_scored_[at(seat())] ? final_row_state(player()) : row_state(state_, seat());
+    ours[0] += end_vp_[at(seat())] + surplus_[at(seat())];
+    std::string wrong;
+    for (std::size_t index = 0; index < ours.size(); ++index) {
+        if (ours[index] != expected[index]) {
+            wrong += (wrong.empty() ? "" : ", ") + std::string(names[index]) + " is " + std::to_string(ours[index]) +
+                     ", the ledger has " + std::to_string(expected[index]);
+        }
+    }
+    if (!wrong.empty()) {
+        note(wrong);
+    }
+}
+
+void Replay::run() {
+    for (row_ = 0; row_ < rows_.size(); ++row_) {
+        Row& row = rows_[row_];
+        if (row.seat < 0) {
+            continue;
+        }
+        ++report_.rows;
+        failed_ = false;
+        for (const Command& command : row.commands) {
+            if (command.verb == Verb::minus) {
+                const auto cult = std::ranges::find(cult_names, command.word);
+                if (cult != cult_names.end()) {
+                    stay_ |= 1U << (cult - cult_names.begin());
+                }
+                give_up_ship_ = give_up_ship_ || command.word == "gain_ship";
+            }
+        }
+        for (column_ = 0; column_ < row.commands.size() && !failed_; ++column_) {
+            if (!row.used[column_]) {
+                row.used[column_] = true;
+                execute(row.commands[column_]);
+            }
+        }
+        if (!failed_) {
+            finish_row();
+        }
+        if (row.state && !failed_) {
+            column_ = row.commands.size();
+            compare(*row.state);
+        }
+        if (report_.deviations.size() >= 50) {
+            break;  // everything after a wrong move is wrong
+        }
+    }
+    report_.last = state_;
+}
+
+void Replay::compare_final(const std::vector<std::pair<int, int>>& totals) {
+    if (rows_.empty() || totals.empty()) {
+        return;
+    }
+    row_ = rows_.size() - 1;
+    column_ = rows_[row_].commands.size();
+    if (state_.phase != Phase::over) {
+        note("the game is not over after the last row");
+        return;
+    }
+    const Payoffs payoffs = TerraMystica::payoffs(state_);
+    for (const auto& [who, total] : totals) {
+        const int ours = payoffs[at(who)].score + surplus_[at(who)];
+        if (ours != total) {
+            note("final score of " + std::string(faction_names[state_.player(who).faction]) + " is " +
+                 std::to_string(ours) + ", the record has " + std::to_string(total));
+        }
+    }
+}
+
+}  // namespace pentarchy::terra_mystica::snellman

@@ -1,0 +1,99 @@
+#pragma once
+
+// The machinery of replay_ledger: a position, the rows, and how each command becomes moves of ours.
+//
+// The site lets players answer power offers late and convert inside an action; the options late_answers and
+// loose_conversions allow it. Where a row concerns what our rules ask earlier (an answer that a heading row
+// anticipates, phase III spades), the commands are looked up ahead and used once.
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "games/terra_mystica/rules.h"
+#include "games/terra_mystica/snellman.h"
+
+namespace pentarchy::terra_mystica::snellman {
+
+struct Row {
+    int number = 0;  // in the file, from 1
+    int seat = -1;   // -1 for a heading
+    std::string_view heading;
+    std::vector<Command> commands;
+    std::vector<bool> used;
+    std::optional<RowState> state;
+};
+
+// After the end conversion of resources; the points are not added.
+RowState final_row_state(const Player& player);
+
+class Replay {
+  public:
+    Replay(const State& start, std::vector<Row> rows) : state_(start), rows_(std::move(rows)) {}
+
+    void run();
+    const Report& report() const { return report_; }
+    void compare_final(const std::vector<std::pair<int, int>>& totals);
+
+  private:
+    // --- engine ---
+    bool act(const Move& move);
+    void pump();
+    bool climb();
+    void note(const std::string& reason);
+    bool asks(Ask question) const { return state_.ask == question && state_.decider == seat(); }
+    int seat() const { return rows_[row_].seat; }
+    const Player& player() const { return state_.player(seat()); }
+
+    // --- getting the engine to ask what the row answers ---
+    void begin_round_if_due();
+    bool come_to_turn();
+    bool come_to_parts();
+    void settle_forced_demand();
+    bool find_demand(int taker, int from, int amount, bool any_amount);
+    void close_parts();
+    void finish_row();
+    void serve_cult_spades(int until);
+
+    // --- commands ---
+    void execute(const Command& command);
+    void build(const Command& command);
+    void dig(const Command& command);
+    void transform_hex(HexIndex hex, int goal, int at_most);
+    void transform_command(const Command& command);
+    void transform_home_first(HexIndex other);
+    void action(const Command& command);
+    void cult(const Command& command);
+    void convert_command(const Command& command);
+    void convert_times(Conversion conversion, int times);
+    void bridge_command(const Command& command);
+    void connect_command(const Command& command);
+    void town(const Command& command);
+    void answer(const Command& command);
+    void all_declined();
+    void send(const Command& command);
+    void pass_command(const Command& command);
+    void pay_cult_income();
+    void pay_other_income();
+    void final_vp(const Command& command);
+    void score_resources();
+    void main_action(const Move& move);
+    void compare(const RowState& expected);
+
+    State state_;
+    std::vector<Row> rows_;
+    std::size_t row_ = 0;
+    std::size_t column_ = 0;
+    Report report_;
+    std::string special_;  // an action named whose target follows
+    int dug_ = 0;          // spades bought that did not suffice yet
+    unsigned stay_ = 0;    // tracks on which the row gives a step up
+    bool give_up_ship_ = false;
+    std::array<int, max_players> surplus_{};  // VP the site books for spades that were given up
+    std::array<int, max_players> end_vp_{};
+    std::array<bool, max_players> resources_scored_{};
+    bool failed_ = false;
+};
+
+}  // namespace pentarchy::terra_mystica::snellman

@@ -1,0 +1,154 @@
+// Real games: every row of every record, all values, all final scores.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "games/terra_mystica/snellman.h"
+#include "games/terra_mystica/tests/table.h"
+
+namespace pentarchy::terra_mystica {
+namespace {
+
+std::vector<std::filesystem::path> record_files() {
+    std::vector<std::filesystem::path> files;
+    const std::filesystem::path folder = std::filesystem::path(PENTARCHY_SHARED) / "data/terra-mystica/games";
+    if (std::filesystem::is_directory(folder)) {
+        for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+            if (entry.path().extension() == ".json" && entry.path().stem() != "index") {
+                files.push_back(entry.path());
+            }
+        }
+    }
+    std::ranges::sort(files);
+    return files;
+}
+
+std::string text_of(const std::filesystem::path& file) {
+    std::ifstream stream(file);
+    std::stringstream text;
+    text << stream.rdbuf();
+    return text.str();
+}
+
+TEST(Ledger, EveryRecordAgreesRowByRow) {
+    const auto files = record_files();
+    if (files.empty()) {
+        GTEST_SKIP() << "no records under " << PENTARCHY_SHARED << "/data/terra-mystica/games";
+    }
+    int rows = 0;
+    for (const auto& file : files) {
+        const auto report = snellman::replay_ledger_text(text_of(file), file.filename().string());
+        ASSERT_TRUE(report.ok()) << report.error().text();
+        rows += report->rows;
+        for (const auto& deviation : report->deviations) {
+            ADD_FAILURE() << file.filename() << " " << deviation.text();
+        }
+    }
+    std::cout << files.size() << " records, " << rows << " rows\n";
+}
+
+// A random game by the printed rules, from its first draw to its end.
+std::vector<Action> random_game(const Options& options, std::uint64_t seed) {
+    Random random(seed);
+    std::vector<Action> actions;
+    State state = TerraMystica::start(options);
+    while (!TerraMystica::to_act(state).is_nobody()) {
+        ActionList list;
+        if (TerraMystica::to_act(state).is_chance()) {
+            actions.push_back(TerraMystica::sample(state, random));
+        } else {
+            TerraMystica::legal(state, list);
+            actions.push_back(list[random.below(list.size())]);
+        }
+        EXPECT_TRUE(TerraMystica::apply(state, actions.back()));
+    }
+    return actions;
+}
+
+TEST(Ledger, OurGamesReadBackAsTheyWerePlayed) {
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        const std::string text = "seats=" + std::to_string(2 + seed % 4) +
+                                 (seed % 3 == 0 ? " promo_town_tiles=yes promo_bonus_card=yes" : "") +
+                                 (seed % 5 == 0 ? " turn_order=pass-order temple_tile=yes" : "");
+        const Options options = *options_from(text);
+        const json::object record = snellman::write_ledger(options, random_game(options, seed));
+        const auto report = snellman::replay_ledger(record);
+        ASSERT_TRUE(report.ok()) << report.error().text();
+        for (const auto& deviation : report->deviations) {
+            ADD_FAILURE() << "seed " << seed << " " << deviation.text();
+        }
+        if (!report->agrees()) {
+            break;
+        }
+    }
+}
+
+// --- records that are wrong -------------------------------------------------------------------------
+
+// A short record of two Witches' turns; the rows come from the caller.
+std::string record_with(const std::string& rows, const std::string& seats = R"(["witches","nomads"])") {
+    return R"({"format":"tm.ledger/1","map":"base","players":2,"options":[],"turn_order":"clockwise",
+        "score_tiles":["SCORE3","SCORE2","SCORE6","SCORE4","SCORE5","SCORE7"],
+        "bonus_in_play":["BON1","BON2","BON3","BON4","BON5"],"final_vp":{},"seats":)" +
+           seats + R"(,"rows":[)" + rows + "]}";
+}
+
+const std::string opening = R"({"f":"witches","cmd":"setup"},{"f":"nomads","cmd":"setup"},
+    {"f":"witches","cmd":"build A3"},{"f":"nomads","cmd":"build A5"},{"f":"nomads","cmd":"build B1"},
+    {"f":"witches","cmd":"build A10"},{"f":"nomads","cmd":"build B4"},{"f":"nomads","cmd":"pass BON1"},
+    {"f":"witches","cmd":"pass BON3"},{"note":"Round 1 income"},{"f":"witches","cmd":"other_income_for_faction"},
+    {"f":"nomads","cmd":"other_income_for_faction"},{"note":"Round 1, turn 1"})";
+
+std::string first_deviation(const std::string& rows) {
+    const auto report = snellman::replay_ledger_text(record_with(opening + rows), "test.json");
+    if (!report) {
+        return "error: " + report.error().text();
+    }
+    return report->agrees() ? "" : report->deviations[0].text();
+}
+
+TEST(Ledger, AGoodShortRecordAgrees) {
+    EXPECT_EQ(first_deviation(R"(,{"f":"witches","cmd":"dig 1. transform A4 to green",
+        "st":[20,21,3,0,5,7,0,0,0,0,2]})"),
+              "");
+}
+
+TEST(Ledger, DeviationsNameRowCommandAndReason) {
+    EXPECT_EQ(first_deviation(R"(,{"f":"witches","cmd":"dig 1. transform A4 to green",
+        "st":[20,21,9,0,5,7,0,0,0,0,2]})"),
+              "row 14 witches: : workers is 3, the ledger has 9");
+    EXPECT_NE(first_deviation(R"(,{"f":"nomads","cmd":"advance ship"})").find("row 14 nomads: advance ship: not this"),
+              std::string::npos);
+    EXPECT_NE(first_deviation(R"(,{"f":"witches","cmd":"upgrade A3 to SA"})").find("TM-UPG-01"), std::string::npos);
+    EXPECT_NE(first_deviation(R"(,{"f":"witches","cmd":"action ACT9"})").find("there is no such action"),
+              std::string::npos);
+    EXPECT_NE(first_deviation(R"(,{"f":"witches","cmd":"Leech 3 from nomads"})").find("there is no such offer"),
+              std::string::npos);
+    EXPECT_NE(first_deviation(R"(,{"f":"witches","cmd":"convert 7C to 1P"})").find("there is no such conversion"),
+              std::string::npos);
+    EXPECT_NE(first_deviation(R"(,{"f":"witches","cmd":"frobnicate E5"})").find("is not a command"), std::string::npos);
+    EXPECT_NE(first_deviation(R"(,{"f":"witches","cmd":"build Z9"})").find("a hex of the map"), std::string::npos);
+}
+
+TEST(Ledger, MalformedRecordsAreRefused) {
+    const auto error_of = [](const std::string& text) {
+        const auto report = snellman::replay_ledger_text(text, "test.json");
+        return report.ok() ? std::string() : report.error().text();
+    };
+    EXPECT_NE(error_of("{").find("is not JSON"), std::string::npos);
+    EXPECT_NE(error_of("{}").find("has no member \"format\""), std::string::npos);
+    EXPECT_NE(error_of(R"({"format":"tm.ledger/2"})").find("tm.ledger/1"), std::string::npos);
+    EXPECT_NE(error_of(record_with("", R"(["witches","auren"])")).find("two sides of one board"), std::string::npos);
+    EXPECT_NE(error_of(record_with("", R"(["witches","elves"])")).find("is no faction"), std::string::npos);
+    EXPECT_NE(error_of(record_with(R"({"f":"giants","cmd":"setup"})")).find("is not in this game"), std::string::npos);
+    EXPECT_NE(error_of(record_with("7")).find("is not an object"), std::string::npos);
+    EXPECT_NE(error_of(record_with(R"({"f":"witches","cmd":"setup","st":[1,2]})")).find("11 numbers"),
+              std::string::npos);
+}
+
+}  // namespace
+}  // namespace pentarchy::terra_mystica

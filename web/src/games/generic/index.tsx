@@ -1,0 +1,362 @@
+// The general face: any game, from its view document alone. Counters, tracks, zones, cards and maps are laid out
+// in the order in which the game lists them, with the game's own words.
+
+import { createContext, useContext, useMemo } from 'react';
+import { HexBoard, type PieceProps, type TerrainProps } from '../../board/hex-board';
+import { EmblemShape } from '../../board/emblem';
+import { Icon, iconForTerm } from '../../icons/icon';
+import type { CounterItem, Item, MapItem, Piece, TrackItem, ZoneItem } from '../../protocol/view';
+import { Change, useScene } from '../../shell/scene';
+import { TargetSpot } from '../../shell/target';
+import type { GameFace } from '../index';
+import { Card } from './card';
+import { gridOf } from './grid';
+import './generic.css';
+
+const kinds = 10;
+
+// Terrains in the order in which the map shows them: each its own colour and pattern.
+const TerrainOrder = createContext<readonly string[]>([]);
+
+// What most games agree on; any other terrain takes the next colour that is left.
+const usualLand: Record<string, number> = {
+  plain: 0,
+  plains: 0,
+  grass: 0,
+  hills: 1,
+  desert: 4,
+  field: 4,
+  fertile: 4,
+  lake: 2,
+  lakes: 2,
+  water: 2,
+  sea: 2,
+  river: 2,
+  mountain: 3,
+  mountains: 3,
+  forest: 5,
+  wasteland: 6,
+  swamp: 8,
+  empty: 9,
+};
+
+function landOf(terrain: string, order: readonly string[]): number {
+  const usual = usualLand[terrain.slice(terrain.lastIndexOf('.') + 1)];
+  if (usual !== undefined) return usual;
+  const taken = new Set(order.flatMap((other) => usualLand[other.slice(other.lastIndexOf('.') + 1)] ?? []));
+  const free = Array.from({ length: kinds }, (_, number) => number).filter((number) => !taken.has(number));
+  const place = order
+    .filter((other) => usualLand[other.slice(other.lastIndexOf('.') + 1)] === undefined)
+    .indexOf(terrain);
+  return free[Math.max(0, place) % Math.max(1, free.length)] ?? 0;
+}
+
+function Terrain({ terrain, path, id }: TerrainProps) {
+  const order = useContext(TerrainOrder);
+  const number = landOf(terrain, order);
+  return (
+    <g className={`any-terrain any-land-${number}`}>
+      <path d={path} className="any-ground" />
+      <path d={path} className="any-pattern" fill={`url(#any-pattern-${number})`} />
+      <TerrainSign terrain={terrain} />
+      <text y="40.500" className="hex-name" textAnchor="middle">
+        {id}
+      </text>
+    </g>
+  );
+}
+
+function TerrainSign({ terrain }: { terrain: string }) {
+  const icon = iconForTerm(terrain);
+  if (!icon) return null;
+  return (
+    <g transform="translate(-10 -43)" className="any-sign">
+      <Icon name={icon} size={20} />
+    </g>
+  );
+}
+
+function Patterns() {
+  return (
+    <>
+      {Array.from({ length: kinds }, (_, number) => (
+        <pattern
+          key={number}
+          id={`any-pattern-${number}`}
+          width="14"
+          height="14"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${(number * 37) % 180})`}
+        >
+          <path d={patternPaths[number]!} className="any-line" />
+        </pattern>
+      ))}
+    </>
+  );
+}
+
+const patternPaths = [
+  'M0 7H14',
+  'M3 3h1M10 10h1',
+  'M0 4H14M0 10H14',
+  'M7 0V14M0 7H14',
+  'M2 10 7 4 12 10',
+  'M0 7Q3.500 3 7 7T14 7',
+  'M7 4a3 3 0 1 0 .1 0',
+  'M4 4l6 6M10 4l-6 6',
+  'M2 2h4v4h-4zM9 9h3v3h-3z',
+  'M0 0 14 14',
+];
+
+function PieceMark({ piece, face, count }: PieceProps) {
+  const { texts } = useScene();
+  const icon = iconForTerm(piece);
+  const letter = texts.title(piece).charAt(0);
+  return (
+    <g className={`any-piece seat-${face.colour}`}>
+      <rect x="-15" y="-15" width="30" height="30" rx="7" className="any-piece-back" />
+      {icon ? (
+        <g transform="translate(-11 -11)" className="any-piece-icon">
+          <Icon name={icon} size={22} />
+        </g>
+      ) : (
+        <text y="6" textAnchor="middle" className="any-piece-letter">
+          {letter}
+        </text>
+      )}
+      <g transform="translate(-12 -13) scale(.6)">
+        <EmblemShape face={face} />
+      </g>
+      {count > 1 && (
+        <g transform="translate(13 -12)" className="count-badge">
+          <circle r="8" />
+          <text y="4.200" textAnchor="middle">
+            {count}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+function places(pieces: readonly Piece[]): { x: number; y: number; scale: number }[] {
+  const columns = pieces.length <= 1 ? 1 : 2;
+  const rows = Math.ceil(pieces.length / columns);
+  const scale = pieces.length <= 1 ? 1.15 : pieces.length <= 4 ? 0.95 : 0.7;
+  return pieces.map((_, index) => ({
+    x: ((index % columns) - (columns - 1) / 2) * 36,
+    y: 6 + (Math.floor(index / columns) - (rows - 1) / 2) * 34 * scale,
+    scale,
+  }));
+}
+
+function MapView({ map }: { map: MapItem }) {
+  const { texts } = useScene();
+  const seen = [...new Set(map.cells.map((cell) => cell.terrain))].sort().join(' ');
+  const order = useMemo(() => seen.split(' '), [seen]);
+  return (
+    <div className="any-map">
+      <TerrainOrder.Provider value={order}>
+        <HexBoard map={map} defs={<Patterns />} Terrain={Terrain} PieceMark={PieceMark} places={places} />
+      </TerrainOrder.Provider>
+      <ul className="any-legend" aria-label={texts.title(map.name)}>
+        {order.map((terrain) => {
+          const icon = iconForTerm(terrain);
+          return (
+            <li key={terrain}>
+              <span className={`any-swatch any-land-${landOf(terrain, order)}`}>
+                {icon && <Icon name={icon} size={12} />}
+              </span>
+              {texts.say(terrain)}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Counter({ item, seat }: { item: CounterItem; seat?: number }) {
+  const { texts } = useScene();
+  const icon = iconForTerm(item.name) ?? iconForTerm(item.id);
+  const name = texts.title(item.name);
+  return (
+    <TargetSpot
+      id={item.id}
+      seat={seat}
+      className={item.value === 0 ? 'any-counter none' : 'any-counter'}
+      label={texts.say('describe.counter', { name, value: item.value })}
+      explain={item.name}
+    >
+      {icon && <Icon name={icon} size={18} />}
+      <span className="any-name">{name}</span>
+      <strong>{item.value}</strong>
+      <Change seat={seat ?? null} id={item.id} />
+    </TargetSpot>
+  );
+}
+
+function Track({ item }: { item: TrackItem }) {
+  const { texts } = useScene();
+  return (
+    <div className="any-track" role="group" aria-label={texts.title(item.name)}>
+      <span className="any-name">{texts.title(item.name)}</span>
+      <ol>
+        {item.steps.map((step, index) => (
+          <li
+            key={index}
+            className={index === item.at ? 'at' : index < item.at ? 'passed' : undefined}
+            aria-current={index === item.at ? 'step' : undefined}
+          >
+            {texts.has(step) ? texts.title(step) : step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Zone({ item, seat }: { item: ZoneItem; seat?: number }) {
+  const { texts } = useScene();
+  const grid = gridOf(item);
+  const hidden = item.count - item.items.length;
+  return (
+    <section className="any-zone" aria-label={texts.title(item.name)}>
+      <h3>
+        {texts.title(item.name)} <span className="any-count">{item.count}</span>
+      </h3>
+      <div
+        className={grid ? 'any-grid' : 'any-cards'}
+        style={grid ? { gridTemplateColumns: `repeat(${grid.columns}, minmax(3.5rem, 9rem))` } : undefined}
+      >
+        {item.items.map((entry, index) => (
+          <Card key={`${entry.id}/${index}`} entry={entry} seat={seat} square={grid !== null} />
+        ))}
+        {hidden > 0 && (
+          <span className="any-card back" title={texts.say('zone.hidden', { count: hidden })}>
+            <Icon name="deck" size={28} />
+            <span>{texts.say('zone.hidden', { count: hidden })}</span>
+          </span>
+        )}
+        {item.count === 0 && <span className="faint">{texts.say('zone.empty')}</span>}
+      </div>
+    </section>
+  );
+}
+
+function ItemView({ item, seat }: { item: Item; seat?: number }) {
+  if (item.kind === 'counter') return <Counter item={item} seat={seat} />;
+  if (item.kind === 'track') return <Track item={item} />;
+  if (item.kind === 'zone') return <Zone item={item} seat={seat} />;
+  return <MapView map={item} />;
+}
+
+// Neighbouring counters share a row, and so do neighbouring zones; everything else has its own.
+function Items({ items, seat }: { items: readonly Item[]; seat?: number }) {
+  const rows: Item[][] = [];
+  for (const item of items) {
+    const last = rows[rows.length - 1];
+    if (item.kind !== 'map' && item.kind !== 'track' && last?.[0]?.kind === item.kind) last.push(item);
+    else rows.push([item]);
+  }
+  return (
+    <>
+      {rows.map((row) => (
+        <div key={row[0]!.id} className={`any-row any-row-${row[0]!.kind}`}>
+          {row.map((item) => (
+            <ItemView key={item.id} item={item} seat={seat} />
+          ))}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function Board() {
+  const { view } = useScene();
+  return (
+    <div className="any-board">
+      <Items items={view.items} />
+    </div>
+  );
+}
+
+function Mine({ seat }: { seat: number }) {
+  const { view, texts } = useScene();
+  const items = view.seats[seat]?.items ?? [];
+  if (items.length === 0) return <p className="faint any-nothing">{texts.say('mine.nothing')}</p>;
+  return (
+    <div className="any-mine">
+      <Items items={items} seat={seat} />
+    </div>
+  );
+}
+
+function SeatDetails({ seat }: { seat: number }) {
+  const { view, texts } = useScene();
+  const items = view.seats[seat]?.items ?? [];
+  return (
+    <div className="any-seat">
+      {items.map((item) => {
+        if (item.kind === 'counter') return <ShortCounter key={item.id} item={item} seat={seat} />;
+        const value =
+          item.kind === 'track'
+            ? texts.title(item.steps[item.at] ?? '')
+            : item.kind === 'zone'
+              ? String(item.count)
+              : '';
+        const lying = item.kind === 'zone' ? item.items : [];
+        return (
+          <span key={item.id} className="any-short" title={texts.title(item.name)}>
+            <span className="any-name">{texts.title(item.name)}</span> {value}
+            {lying.length > 0 && (
+              <details>
+                <summary>{texts.say('zone.show')}</summary>
+                <span className="any-cards">
+                  {lying.map((entry, index) => (
+                    <Card key={`${entry.id}/${index}`} entry={entry} seat={seat} square={false} />
+                  ))}
+                </span>
+              </details>
+            )}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+function ShortCounter({ item, seat }: { item: CounterItem; seat: number }) {
+  const { texts } = useScene();
+  const icon = iconForTerm(item.name) ?? iconForTerm(item.id);
+  const name = texts.title(item.name);
+  return (
+    <TargetSpot
+      id={item.id}
+      seat={seat}
+      className={item.value === 0 ? 'any-short none' : 'any-short'}
+      label={texts.say('describe.counter', { name, value: item.value })}
+      explain={item.name}
+    >
+      {icon ? (
+        <>
+          <Icon name={icon} size={15} />
+          <span className="sr-only">{name}</span>
+        </>
+      ) : (
+        <span className="any-name">{name}</span>
+      )}{' '}
+      {item.value}
+      <Change seat={seat} id={item.id} />
+    </TargetSpot>
+  );
+}
+
+export const face: GameFace = {
+  Board,
+  Mine,
+  SeatDetails,
+  texts: { en: {}, fr: {} },
+  rules: {},
+  ruleTexts: () => Promise.resolve({}),
+};

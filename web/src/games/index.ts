@@ -1,0 +1,39 @@
+// The games that have a face of their own, each loaded when first needed. All others are met through the
+// general one.
+
+import type { ComponentType } from 'react';
+import type { Catalogue, Language } from '../i18n/texts';
+
+export interface GameFace {
+  // The table's middle. Reads what it shows from the scene.
+  Board: ComponentType;
+  // What lies before one seat: the own area below the board.
+  Mine: ComponentType<{ seat: number }>;
+  // The same in few words and signs, inside the seat's card.
+  SeatDetails: ComponentType<{ seat: number }>;
+  // Help texts of the page for this game; the keys are "help.<term>".
+  texts: Record<Language, Catalogue>;
+  // Which rules speak of a term of the game's catalogue.
+  rules: Record<string, string[]>;
+  // The statements of the rule catalogue in other languages than English, by id.
+  ruleTexts: (language: Language) => Promise<Catalogue>;
+}
+
+const faces: Record<string, () => Promise<{ face: GameFace }>> = {
+  baronny: () => import('./baronny'),
+};
+
+export const hasOwnFace = (game: string): boolean => game in faces;
+
+const loaded = new Map<string, Promise<GameFace>>();
+
+export function loadFace(game: string, plain = false): Promise<GameFace> {
+  const name = plain || !hasOwnFace(game) ? '' : game;
+  let face = loaded.get(name);
+  if (!face) {
+    face = (name ? faces[name]!() : import('./generic')).then((module) => module.face);
+    loaded.set(name, face);
+    face.catch(() => loaded.delete(name));
+  }
+  return face;
+}

@@ -1,0 +1,9 @@
+import { createRoot } from 'react-dom/client';
+import './style/fonts.css';
+import './style/base.css';
+import './style/lobby.css';
+import './style/table.css';
+import './style/board.css';
+import { App } from './shell/app';
+
+createRoot(document.getElementById('page')!).render(<App />);

@@ -1,0 +1,87 @@
+// What this browser remembers: who I am at which table, and how I like the page. Seat tokens live here and
+// nowhere else.
+
+import type { Language } from '../i18n/texts';
+
+export interface KnownTable {
+  game: string;
+  opened: number;
+  seats: { seat: number; token: string }[];
+  invites: { seat: number; invite: string }[];
+  // How many actions I have seen.
+  seen: number;
+}
+
+export interface Settings {
+  language: Language;
+  theme: 'auto' | 'light' | 'dark';
+  sound: boolean;
+  motion: 'auto' | 'off';
+  name: string;
+}
+
+const tablesKey = 'pentarchy.tables';
+const settingsKey = 'pentarchy.settings';
+const mostTables = 60;
+
+function read<T>(key: string, fallback: T): T {
+  try {
+    const text = localStorage.getItem(key);
+    return text === null ? fallback : (JSON.parse(text) as T);
+  } catch {
+    return fallback;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing still plays; only coming back is lost.
+  }
+}
+
+export function knownTables(): Record<string, KnownTable> {
+  return read<Record<string, KnownTable>>(tablesKey, {});
+}
+
+export function knownTable(table: string): KnownTable | undefined {
+  return knownTables()[table];
+}
+
+export function rememberTable(table: string, part: Partial<KnownTable>): void {
+  const tables = knownTables();
+  const before = tables[table] ?? { game: '', opened: Date.now(), seats: [], invites: [], seen: 0 };
+  tables[table] = { ...before, ...part };
+  const oldestFirst = Object.entries(tables).sort(([, left], [, right]) => left.opened - right.opened);
+  while (oldestFirst.length > mostTables) delete tables[oldestFirst.shift()![0]];
+  write(tablesKey, tables);
+}
+
+export function forgetTable(table: string): void {
+  const { [table]: _gone, ...others } = knownTables();
+  write(tablesKey, others);
+}
+
+export function firstLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    if (tag.toLowerCase().startsWith('fr')) return 'fr';
+    if (tag.toLowerCase().startsWith('en')) return 'en';
+  }
+  return 'en';
+}
+
+export function readSettings(): Settings {
+  const fallback: Settings = {
+    language: firstLanguage(navigator.languages ?? []),
+    theme: 'auto',
+    sound: false,
+    motion: 'auto',
+    name: '',
+  };
+  return { ...fallback, ...read<Partial<Settings>>(settingsKey, {}) };
+}
+
+export function writeSettings(settings: Settings): void {
+  write(settingsKey, settings);
+}

@@ -1,0 +1,233 @@
+// What page and server say to each other; docs/protocol.md describes every member.
+
+import type { Message } from '../i18n/texts';
+import type { Target, View } from './view';
+
+export interface OptionSpec {
+  key: string;
+  kind: 'integer' | 'choice' | 'text';
+  low?: number;
+  high?: number;
+  choices?: string[];
+  default: string;
+  name: string;
+}
+
+export interface GameFacts {
+  id: string;
+  name: string;
+  summary: string;
+  min_seats: number;
+  max_seats: number;
+  has_chance: boolean;
+  has_hidden_information: boolean;
+  is_complete: boolean;
+  rules_version: number;
+  options: OptionSpec[];
+  action_kinds: string[];
+}
+
+export interface AgentFacts {
+  id: string;
+  name: string;
+}
+
+export interface GamesAnswer {
+  protocol: number;
+  engine: string;
+  games: GameFacts[];
+  agents: AgentFacts[];
+  limits: { name: number; watched: number };
+}
+
+export type End = 'finished' | 'stopped' | null;
+
+export interface SeatFacts {
+  seat: number;
+  kind: 'person' | 'open' | 'bot' | 'record';
+  name: string | null;
+  agent: string | null;
+  present: boolean;
+  resigned: boolean;
+}
+
+export interface TableSummary {
+  table: string;
+  game: string;
+  options: Record<string, string>;
+  created: number;
+  public: boolean;
+  replay: boolean;
+  seq: number;
+  count: number;
+  round: number;
+  to_act: number | null;
+  end: End;
+  seats: SeatFacts[];
+}
+
+export type SeatRequest =
+  | { kind: 'person'; name: string }
+  | { kind: 'open'; name?: string }
+  | { kind: 'bot'; agent: string; name?: string };
+
+export interface TableRequest {
+  game: string;
+  options: Record<string, string>;
+  public: boolean;
+  seats: SeatRequest[];
+}
+
+export interface TableAnswer {
+  table: string;
+  seats: { seat: number; kind: 'person' | 'open' | 'bot'; token?: string; invite?: string }[];
+}
+
+export interface RuleRow {
+  id: string;
+  text: string;
+  source: string;
+  section: string;
+  counts: boolean;
+}
+
+export interface Choice {
+  id: number;
+  text: string;
+  message: Message;
+  targets: Target[];
+}
+
+export interface LogLine {
+  n: number;
+  actor: number | 'chance';
+  messages: Message[];
+  targets: Target[];
+}
+
+export interface UndoFacts {
+  can: boolean;
+  reason: Message | null;
+  redo: boolean;
+}
+
+export interface Thinking {
+  seat: number;
+  agent: string;
+  elapsed_ms: number;
+  expected_ms: number | null;
+}
+
+export interface Standing {
+  seat: number;
+  score: number;
+  place: number;
+  lines: { key: string; points: number }[];
+}
+
+export interface GameResult {
+  standings: Standing[];
+  rounds: { round: number; scores: (number | null)[] }[];
+}
+
+export interface PatchEntry {
+  at: string;
+  set?: unknown;
+  remove?: true;
+}
+
+interface Present {
+  table: string;
+  seq: number;
+  count: number;
+  round: number;
+  to_act: number | null;
+  end: End;
+  as: number | null;
+  log: { keep: number; lines: LogLine[] };
+  scores: (number | null)[];
+  prompt: Message | null;
+  choices: Choice[] | null;
+  undo: UndoFacts;
+  thinking: Thinking | null;
+  result: GameResult | null;
+}
+
+export interface StateMessage extends Present {
+  type: 'state';
+  // Missing when the server pushes a state of its own accord.
+  id?: number;
+  game: string;
+  options: Record<string, string>;
+  public: boolean;
+  replay: boolean;
+  hidden: boolean;
+  created: number;
+  held: number[];
+  seats: SeatFacts[];
+  view: View;
+}
+
+export interface UpdateMessage extends Present {
+  type: 'update';
+  id?: number;
+  since: number;
+  cause: 'play' | 'undo' | 'redo' | 'join' | 'resign' | 'resume';
+  patch: PatchEntry[];
+  seats: SeatFacts[] | null;
+}
+
+export interface ErrorMessage {
+  type: 'error';
+  id: number | null;
+  code: string;
+  rule?: string;
+  seq?: number;
+  message: Message;
+  detail?: string;
+}
+
+export interface HintMessage {
+  type: 'hint';
+  id: number;
+  table: string;
+  seq: number;
+  seat: number;
+  agent: string;
+  iterations: number;
+  lines: { choice: number; text: string; share: number; value: number }[];
+}
+
+export interface ViewMessage {
+  type: 'view';
+  id: number;
+  table: string;
+  n: number;
+  count: number;
+  as: number | null;
+  round: number;
+  to_act: number | 'chance' | null;
+  scores: (number | null)[];
+  view: View;
+  prompt: Message | null;
+  line: LogLine | null;
+}
+
+export interface DoneMessage {
+  type: 'done';
+  id: number;
+  table: string;
+  seq: number;
+}
+
+export type ServerMessage =
+  | { type: 'hello'; protocol: number; engine: string }
+  | StateMessage
+  | UpdateMessage
+  | { type: 'seats'; table: string; seats: SeatFacts[] }
+  | ({ type: 'thinking'; table: string; seq: number } & Thinking)
+  | DoneMessage
+  | HintMessage
+  | ViewMessage
+  | { type: 'pong'; id: number }
+  | ErrorMessage;

@@ -1,0 +1,101 @@
+// The view document: what one seat or a spectator may see. core/view.h is its other end.
+
+export type SeatNumber = number;
+
+export interface Target {
+  kind: string;
+  id: string;
+}
+
+export interface Status {
+  round: number;
+  phase: string;
+  to_act: SeatNumber | 'chance' | null;
+  over: boolean;
+}
+
+export interface CounterItem {
+  kind: 'counter';
+  id: string;
+  name: string;
+  value: number;
+}
+
+export interface TrackItem {
+  kind: 'track';
+  id: string;
+  name: string;
+  steps: string[];
+  at: number;
+}
+
+// A card, tile or piece in a zone. Games add members of their own ("cost", "suit", "text", ...).
+export interface ZoneEntry {
+  id: string;
+  name: string | null;
+  seat?: SeatNumber;
+  [member: string]: unknown;
+}
+
+export interface ZoneItem {
+  kind: 'zone';
+  id: string;
+  name: string;
+  count: number;
+  items: ZoneEntry[];
+}
+
+export interface Piece {
+  piece: string;
+  seat: SeatNumber;
+  count: number;
+}
+
+export interface Cell {
+  id: string;
+  q: number;
+  r: number;
+  terrain: string;
+  pieces: Piece[];
+}
+
+export interface MapItem {
+  kind: 'map';
+  id: string;
+  name: string;
+  orientation: 'pointy' | 'flat';
+  cells: Cell[];
+}
+
+export type Item = CounterItem | TrackItem | ZoneItem | MapItem;
+
+export interface SeatView {
+  seat: SeatNumber;
+  colour: string;
+  score: number;
+  items: Item[];
+  [member: string]: unknown;
+}
+
+export interface View {
+  status: Status;
+  seats: SeatView[];
+  items: Item[];
+  [member: string]: unknown;
+}
+
+export function findMap(view: View): MapItem | undefined {
+  return view.items.find((item): item is MapItem => item.kind === 'map');
+}
+
+export function findItem<Kind extends Item['kind']>(
+  items: readonly Item[],
+  kind: Kind,
+  id: string,
+): Extract<Item, { kind: Kind }> | undefined {
+  return items.find((item) => item.kind === kind && item.id === id) as Extract<Item, { kind: Kind }> | undefined;
+}
+
+export function counterValue(items: readonly Item[], id: string): number {
+  return findItem(items, 'counter', id)?.value ?? 0;
+}

@@ -1,0 +1,90 @@
+// The picture of each game in the lobby: drawn here, so that the games' own folders stay unloaded.
+
+import { hexPath } from '../board/geometry';
+
+const hex = hexPath(26, 'pointy');
+const across = 26 * Math.sqrt(3);
+const down = 39;
+
+interface Spot {
+  row: number;
+  column: number;
+  kind: string;
+}
+
+const columns = 10;
+const land =
+  'plain forest lake field mountain plain field forest plain mountain plain field forest lake plain field lake forest'.split(
+    ' ',
+  );
+const spots: Spot[] = Array.from({ length: columns * 5 }, (_, index) => ({
+  row: Math.floor(index / columns) - 1,
+  column: (index % columns) - 2,
+  kind: land[(index * 5 + Math.floor(index / columns)) % land.length]!,
+}));
+const spotAt = (row: number, column: number): string =>
+  `translate(${30 + column * across + (Math.abs(row) % 2 ? across / 2 : 0)} ${26 + row * down})`;
+
+function BaronnyPicture() {
+  return (
+    <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <defs>
+        <pattern id="pic-forest" width="9" height="9" patternUnits="userSpaceOnUse">
+          <path d="M2 5 4 1 6 5Z" className="ba-solid" />
+        </pattern>
+        <pattern id="pic-field" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(28)">
+          <path d="M0 2H6M0 5H6" className="ba-line" />
+        </pattern>
+        <pattern id="pic-lake" width="14" height="8" patternUnits="userSpaceOnUse">
+          <path d="M0 4Q3.500 0 7 4T14 4" className="ba-line" />
+        </pattern>
+        <pattern id="pic-mountain" width="14" height="10" patternUnits="userSpaceOnUse">
+          <path d="M0 9 4 4 6 6 9 2 14 9" className="ba-line" />
+        </pattern>
+        <pattern id="pic-plain" width="11" height="9" patternUnits="userSpaceOnUse">
+          <path d="M2 5 1 2M3.500 5V2M5 5 6 2" className="ba-line" />
+        </pattern>
+      </defs>
+      {spots.map(({ row, column, kind }) => (
+        <g key={`${row}-${column}`} transform={spotAt(row, column)}>
+          <g className={`ba-terrain ba-${kind}`}>
+            <path d={hex} className="ba-ground" />
+            <path d={hex} className="ba-pattern" fill={`url(#pic-${kind})`} />
+          </g>
+        </g>
+      ))}
+      <g className="ba-piece seat-blue" transform={spotAt(1, 1)}>
+        <path d="M-21 15V-4L-15.500-11-10-4V1H-6V-9L0-18 6-9V1H10V-4L15.500-11 21-4V15Z" className="ba-outline" />
+      </g>
+      <g className="ba-piece seat-red" transform={spotAt(0, 3)}>
+        <path
+          d="M-10 15V11C-9 7-5 4-4 1-5 0-7 1-9 3-11 4-13 3-13 0-12-4-9-8-7-11L-8-16-3-13C4-14 10-8 10 0 10 5 8 8 9 11V15Z"
+          className="ba-outline"
+        />
+      </g>
+      <g className="ba-piece seat-yellow" transform={spotAt(1, 4)}>
+        <path d="M-17 13V1L-9-7-3-1V-4L6-13 15-4V13Z" className="ba-outline" />
+      </g>
+      <g className="ba-piece seat-green" transform={spotAt(2, 5)}>
+        <path d="M-11 15V-5H-14V-15H-8.500V-11H-3V-15H3V-11H8.500V-15H14V-5H11V15Z" className="ba-outline" />
+      </g>
+    </svg>
+  );
+}
+
+function AnyPicture({ game }: { game: string }) {
+  // A pattern of hexes that is the same for a game every time, and another for each game.
+  let seed = [...game].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
+  const next = () => (seed = (seed * 137 + 11) % 9973);
+  return (
+    <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {spots.map(({ row, column }) => (
+        <path key={`${row}-${column}`} d={hex} className={`any-${next() % 5}`} transform={spotAt(row, column)} />
+      ))}
+    </svg>
+  );
+}
+
+export function GamePicture({ game }: { game: string }) {
+  return game === 'baronny' ? <BaronnyPicture /> : <AnyPicture game={game} />;
+}

@@ -1,0 +1,68 @@
+// Addresses of the page. What is private, such as an invitation, stands in the fragment, which is never sent.
+
+import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from 'react';
+
+export type Route =
+  | { page: 'lobby' }
+  | { page: 'table'; table: string; invite?: string; at?: number }
+  | { page: 'rules'; game?: string; rule?: string }
+  | { page: 'credits' }
+  | { page: 'unknown' };
+
+export function readRoute(path: string, fragment: string): Route {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const hash = fragment.replace(/^#/, '');
+  const params = new URLSearchParams(hash);
+  const [head, second] = parts;
+  if (head === undefined) return { page: 'lobby' };
+  if (head === 'table' && second && parts.length === 2) {
+    const invite = params.get('invite') ?? undefined;
+    const at = params.get('at');
+    const n = at !== null && /^\d+$/.test(at) ? Number(at) : undefined;
+    return { page: 'table', table: second, invite, at: n };
+  }
+  if (head === 'rules' && parts.length <= 2) return { page: 'rules', game: second, rule: hash || undefined };
+  if (head === 'credits' && parts.length === 1) return { page: 'credits' };
+  return { page: 'unknown' };
+}
+
+const changed = new Set<() => void>();
+const subscribe = (listener: () => void): (() => void) => {
+  changed.add(listener);
+  window.addEventListener('popstate', listener);
+  window.addEventListener('hashchange', listener);
+  return () => {
+    changed.delete(listener);
+    window.removeEventListener('popstate', listener);
+    window.removeEventListener('hashchange', listener);
+  };
+};
+const address = (): string => location.pathname + location.hash;
+
+export function useRoute(): Route {
+  const current = useSyncExternalStore(subscribe, address);
+  const [path, ...hash] = current.split('#');
+  return readRoute(path!, hash.join('#'));
+}
+
+export function navigate(to: string, replace = false): void {
+  if (replace) history.replaceState(null, '', to);
+  else history.pushState(null, '', to);
+  for (const listener of [...changed]) listener();
+  if (!replace) window.scrollTo(0, 0);
+}
+
+export function Link({ to, onClick, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return <a href={to} onClick={follow} {...rest} />;
+}
+
+export const tableAddress = (table: string): string => `/table/${table}`;
+export const inviteAddress = (table: string, invite: string): string =>
+  `${location.origin}/table/${table}#invite=${invite}`;
+export const positionAddress = (table: string, n: number): string => `${location.origin}/table/${table}#at=${n}`;

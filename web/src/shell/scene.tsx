@@ -1,0 +1,67 @@
+// What every drawing of a table needs: the words, the seats, what is lit and what a click on it means. Boards
+// and cards read it from here and know nothing of the connection behind it.
+
+import { createContext, useContext } from 'react';
+import type { Texts } from '../i18n/texts';
+import type { Target, View } from '../protocol/view';
+
+export interface SeatFace {
+  seat: number;
+  name: string;
+  initial: string;
+  colour: string;
+  kind: 'person' | 'bot' | 'open';
+  level?: string;
+  mine: boolean;
+  present: boolean;
+}
+
+export interface Scene {
+  texts: Texts;
+  view: View;
+  faces: readonly SeatFace[];
+  // Places that answer the question, with the number of choices each leads to.
+  lit: ReadonlyMap<string, number>;
+  // Seats that a lit token or card must belong to; empty when it may be anyone's.
+  litSeats: ReadonlyMap<string, ReadonlySet<number>>;
+  picked: ReadonlySet<string>;
+  glowing: ReadonlySet<string>;
+  // Share of the bot's visits by place, while a hint is shown.
+  hints: ReadonlyMap<string, number>;
+  // Numbers that have just changed, by "seat/id" or "table/id".
+  changes: ReadonlyMap<string, number>;
+  motion: boolean;
+  point: (target: Target) => void;
+  hover: (target: Target | null) => void;
+  explain: (term: string) => void;
+}
+
+// A number that has just grown or shrunk says by how much.
+export function Change({ seat, id }: { seat: number | null; id: string }) {
+  const by = useScene().changes.get(`${seat ?? 'table'}/${id}`);
+  if (!by) return null;
+  return (
+    <span className={by > 0 ? 'change gain' : 'change loss'} aria-hidden="true">
+      {by > 0 ? `+${by}` : `−${-by}`}
+    </span>
+  );
+}
+
+const SceneContext = createContext<Scene | null>(null);
+export const SceneProvider = SceneContext.Provider;
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (!scene) throw new Error('no table around this drawing');
+  return scene;
+}
+
+export const noFace: SeatFace = {
+  seat: -1,
+  name: '?',
+  initial: '?',
+  colour: 'grey',
+  kind: 'open',
+  mine: false,
+  present: false,
+};

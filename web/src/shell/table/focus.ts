@@ -1,0 +1,75 @@
+// The keyboard's way over the table.
+
+import { useEffect, useRef } from 'react';
+import { nearestTowards, type Direction } from '../../board/geometry';
+
+// Where the keyboard was last, so that it goes on from there after a move has changed what is lit.
+let lastSpot: { x: number; y: number } | null = null;
+
+// The next lit place in the direction of the arrow, wherever on the table it is.
+export function moveFocus(from: HTMLElement, direction: Direction): boolean {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-target].lit')].map((element) => {
+    const rect = element.getBoundingClientRect();
+    return { element, x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+  });
+  const here = from.closest<HTMLElement>('[data-target]');
+  if (!here && (from !== document.body || places.length === 0)) return false;
+  let next: (typeof places)[number] | undefined;
+  if (here) {
+    const rect = here.getBoundingClientRect();
+    const start = { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+    const others = places.filter((place) => place.element !== here);
+    next = nearestTowards(start, others, direction);
+  } else {
+    const { x, y } = lastSpot ?? places[0]!;
+    const distance = (place: { x: number; y: number }) => Math.hypot(place.x - x, place.y - y);
+    next = places.reduce((best, place) => (distance(place) < distance(best) ? place : best));
+  }
+  if (next) {
+    lastSpot = { x: next.x, y: next.y };
+    next.element.focus();
+  }
+  return true;
+}
+
+const arrows: Record<string, Direction> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+};
+
+export interface KeyDeeds {
+  undo: () => void;
+  redo: () => void;
+  hint: () => void;
+  explain: (term: string | null) => void;
+  putDown: () => void;
+}
+
+// Arrows move over what is lit; U, R, H, ? and Escape do the rest. Fields and dialogs keep their own keys.
+export function useTableKeys(deeds: KeyDeeds): void {
+  const current = useRef(deeds);
+  current.current = deeds;
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      const { undo, redo, hint, explain, putDown } = current.current;
+      const element = event.target as HTMLElement;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (element.closest('dialog, input, select, textarea')) return;
+      const direction = arrows[event.key];
+      if (direction) {
+        if (moveFocus(element, direction)) event.preventDefault();
+        return;
+      }
+      const key = event.key.toLowerCase();
+      if (key === 'u') undo();
+      else if (key === 'r') redo();
+      else if (key === 'h') hint();
+      else if (key === '?') explain(element.closest<HTMLElement>('[data-explain]')?.dataset.explain ?? null);
+      else if (key === 'escape') putDown();
+    };
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,95 @@
+// What opens above the table: help, invitations, the table in words, resigning, the result.
+
+import type { GameFace } from '../../games';
+import type { Texts } from '../../i18n/texts';
+import type { TableState } from '../../model/table';
+import { http } from '../../protocol/http';
+import { Dialog } from '../dialog';
+import { BoardDescription } from './description';
+import { HelpDialog } from './help';
+import { InviteDialog } from './invite';
+import { ResultSummary } from './result';
+
+export type OpenDialog = { kind: 'help'; term: string | null } | { kind: 'result' | 'invite' | 'describe' | 'resign' };
+
+export interface TableDialogsProps {
+  open: OpenDialog | null;
+  texts: Texts;
+  state: TableState;
+  face: GameFace;
+  onOpen: (dialog: OpenDialog | null) => void;
+  onResign: () => void;
+  onAgain: () => void;
+  onReplay: () => void;
+}
+
+export function TableDialogs({ open, texts, state, face, onOpen, onResign, onAgain, onReplay }: TableDialogsProps) {
+  const close = () => onOpen(null);
+  switch (open?.kind) {
+    case 'help':
+      return (
+        <HelpDialog
+          game={state.game}
+          face={face}
+          texts={texts}
+          term={open.term}
+          onTerm={(term) => onOpen({ kind: 'help', term })}
+          onClose={close}
+        />
+      );
+    case 'invite':
+      return <InviteDialog table={state.table} seats={state.seats} onClose={close} />;
+    case 'describe':
+      return (
+        <Dialog title={texts.say('menu.describe')} onClose={close} wide>
+          <BoardDescription />
+        </Dialog>
+      );
+    case 'resign':
+      return (
+        <Dialog title={texts.say('menu.resign')} onClose={close}>
+          <p>{texts.say('resign.sentence')}</p>
+          <div className="form-buttons">
+            <button
+              type="button"
+              className="primary"
+              onClick={() => {
+                close();
+                onResign();
+              }}
+            >
+              {texts.say('resign.yes')}
+            </button>
+            <button type="button" onClick={close}>
+              {texts.say('resign.no')}
+            </button>
+          </div>
+        </Dialog>
+      );
+    case 'result':
+      return state.result ? (
+        <Dialog title={texts.say('result.title')} onClose={close} wide>
+          <ResultSummary result={state.result} />
+          <div className="form-buttons">
+            <button type="button" className="primary" onClick={onAgain}>
+              {texts.say('result.again')}
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                close();
+                onReplay();
+              }}
+            >
+              {texts.say('menu.replay')}
+            </button>
+            <a className="button-link" href={http.recordAddress(state.table)} download>
+              {texts.say('menu.record')}
+            </a>
+          </div>
+        </Dialog>
+      ) : null;
+    default:
+      return null;
+  }
+}

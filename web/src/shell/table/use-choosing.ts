@@ -1,0 +1,149 @@
+// What can be done, what is picked and hovered, and what a click then means.
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { hintShares, seatsNamed } from '../../model/choices';
+import type { TableLink, TableState } from '../../model/table';
+import { beginsWith, click, litTargets, targetKey } from '../../model/targets';
+import { whyNotText } from '../../model/why-not';
+import { Refused } from '../../protocol/http';
+import type { Choice, HintMessage } from '../../protocol/messages';
+import type { Target } from '../../protocol/view';
+
+const none: readonly Choice[] = [];
+
+// Deeds that are under way, and what is said when one fails.
+export function useDeeds(fail: (error: unknown) => void) {
+  const [busy, setBusy] = useState(false);
+  const run = useCallback(
+    async (deed: () => Promise<unknown>) => {
+      setBusy(true);
+      try {
+        await deed();
+      } catch (error) {
+        // Somebody was faster; what they did is shown already.
+        if (!(error instanceof Refused && error.error.code === 'stale')) fail(error);
+      } finally {
+        setBusy(false);
+      }
+    },
+    [fail],
+  );
+  return { busy, run };
+}
+
+type Run = ReturnType<typeof useDeeds>['run'];
+
+export function useChoosing(state: TableState, live: boolean, link: TableLink, busy: boolean, run: Run) {
+  const mine = live && state.to_act !== null && state.held.includes(state.to_act) && state.choices !== null;
+  const choices = mine ? state.choices! : none;
+  const actor = state.to_act ?? 0;
+  const [kind, setKind] = useState<string | null>(null);
+  const [picked, setPicked] = useState<readonly Target[]>([]);
+  const [chooserOpen, setChooserOpen] = useState(false);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [glow, setGlow] = useState<readonly Target[]>([]);
+  const [hint, setHint] = useState<HintMessage | null>(null);
+  const [hinting, setHinting] = useState(false);
+
+  const putDown = useCallback(() => {
+    setPicked([]);
+    setChooserOpen(false);
+  }, []);
+  const chooseKind = useCallback(
+    (next: string | null) => {
+      setKind(next);
+      putDown();
+    },
+    [putDown],
+  );
+  useEffect(() => {
+    chooseKind(null);
+    setHint(null);
+    setGlow([]);
+  }, [state.seq, live, chooseKind]);
+
+  const offered = useMemo(
+    () => (kind === null ? choices : choices.filter((choice) => choice.message.key === kind)),
+    [choices, kind],
+  );
+  const litOffers = useMemo(() => litTargets(offered, picked), [offered, picked]);
+  const lit = useMemo(() => new Map([...litOffers].map(([key, offers]) => [key, offers.length])), [litOffers]);
+  const litSeats = useMemo(
+    () => new Map([...litOffers].map(([key, offers]) => [key, new Set(offers.flatMap(seatsNamed))])),
+    [litOffers],
+  );
+  // With a place picked, the list holds what leads on from there.
+  const listed = useMemo(() => choices.filter((choice) => beginsWith(choice, picked)), [choices, picked]);
+  const hints = useMemo(() => {
+    const led = offered.filter((choice) => beginsWith(choice, picked));
+    return hintShares(led, hint, picked.length);
+  }, [offered, hint, picked]);
+  const pickedKeys = useMemo(() => new Set(picked.map(targetKey)), [picked]);
+  const glowing = useMemo(() => new Set(glow.map(targetKey)), [glow]);
+
+  const act = useCallback((choice: Choice) => void run(() => link.act(actor, choice.id)), [run, link, actor]);
+
+  // What is not lit is tried all the same, so that the server says which rule refuses it.
+  const askWhyNot = (target: Target): boolean => {
+    const text = whyNotText(offered, picked, target);
+    if (text) void run(() => link.attempt(actor, text));
+    return text !== undefined;
+  };
+  // Always the same function, so that a hex is drawn again only when it looks different.
+  const pointed = useRef<(target: Target) => void>(() => undefined);
+  pointed.current = (target) => {
+    if (!mine || busy) return;
+    const meant = click(offered, picked, target);
+    if (meant.kind === 'act') act(meant.offer);
+    else if (meant.kind === 'pick') {
+      setPicked(meant.picked);
+      setChooserOpen(meant.chooser.length > 0);
+    } else if (meant.kind === 'nothing') askWhyNot(target);
+    else if (pickedKeys.has(targetKey(target)) || !askWhyNot(target)) putDown();
+  };
+  const point = useCallback((target: Target) => pointed.current(target), []);
+  const hover = useCallback((target: Target | null) => setHovered(target ? targetKey(target) : null), []);
+  const hoverChoice = useCallback((choice: Choice | null) => setGlow(choice?.targets ?? []), []);
+
+  const askHint = async (fail: (error: unknown) => void) => {
+    if (!mine || hinting) return;
+    setHinting(true);
+    try {
+      const answer = await link.hint(actor);
+      if (answer.seq === link.read().state?.seq) setHint(answer);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setHinting(false);
+    }
+  };
+
+  return {
+    mine,
+    offered,
+    listed,
+    kind,
+    chooseKind,
+    picked,
+    pickedKeys,
+    putDown,
+    chooserOpen,
+    closeChooser: () => setChooserOpen(false),
+    lit,
+    litSeats,
+    hints,
+    hint,
+    hinting,
+    askHint,
+    // What is picked already says nothing new when it is hovered.
+    hovered: hovered !== null && pickedKeys.has(hovered) ? null : hovered,
+    glowing,
+    act,
+    point,
+    hover,
+    hoverChoice,
+    hoverPlaces: setGlow,
+  };
+}
+
+export type Choosing = ReturnType<typeof useChoosing>;

@@ -1,0 +1,78 @@
+// Which position is on the table: the present one, one of the past, or what was missed.
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { knownTable, rememberTable } from '../../model/memory';
+import type { TableLink, TableSnapshot, TableState } from '../../model/table';
+import type { ViewMessage } from '../../protocol/messages';
+import type { View } from '../../protocol/view';
+import { navigate, tableAddress } from '../router';
+import { useCatchUp, useChanges, usePosition } from './use-table';
+
+export interface Shown {
+  // The number of the position while it is not the present one.
+  at: number | null;
+  live: boolean;
+  // Somebody asked for a position of the past.
+  replaying: boolean;
+  position: ViewMessage | null;
+  view: View;
+  toAct: number | 'chance' | null;
+  scores: readonly (number | null)[];
+  round: number;
+  changes: ReadonlyMap<string, number>;
+  catchingUp: boolean;
+  leftAt: number | null;
+  skip: () => void;
+  showAt: (n: number | null) => void;
+}
+
+export function useShown(
+  table: string,
+  wanted: number | undefined,
+  link: TableLink,
+  snapshot: TableSnapshot,
+  state: TableState,
+  motion: boolean,
+): Shown {
+  const [replayAt, setReplayAt] = useState<number | null>(wanted ?? (state.replay ? 0 : null));
+  const [seenBefore] = useState(() => knownTable(table)?.seen ?? 0);
+  const remember = useCallback((seen: number) => rememberTable(table, { seen, game: state.game }), [table, state.game]);
+  const catchUp = useCatchUp(snapshot, seenBefore, motion && replayAt === null && !state.replay, remember);
+  const at = replayAt !== null ? Math.min(replayAt, state.count) : catchUp.at;
+  const position = usePosition(link, snapshot, at);
+  const live = at === null;
+
+  // Until a position has come, the one before it stays.
+  const last = useRef({ view: state.view, n: state.count });
+  if (live) last.current = { view: state.view, n: state.count };
+  else if (position) last.current = { view: position.view, n: position.n };
+  const { view, n } = last.current;
+  const changes = useChanges(view, n);
+
+  useEffect(() => {
+    if (wanted !== undefined) setReplayAt(wanted);
+  }, [wanted]);
+  const showAt = useCallback(
+    (next: number | null) => {
+      setReplayAt(next);
+      navigate(next === null ? tableAddress(table) : `${tableAddress(table)}#at=${next}`, true);
+    },
+    [table],
+  );
+
+  return {
+    at,
+    live,
+    replaying: replayAt !== null,
+    position,
+    view,
+    toAct: live ? state.to_act : (position?.to_act ?? null),
+    scores: live ? state.scores : (position?.scores ?? state.scores),
+    round: live ? state.round : (position?.round ?? state.round),
+    changes,
+    catchingUp: replayAt === null && catchUp.at !== null,
+    leftAt: catchUp.leftAt,
+    skip: catchUp.skip,
+    showAt,
+  };
+}

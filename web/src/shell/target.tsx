@@ -1,0 +1,71 @@
+// Something on the table that may be a target: a token, a card, a counter. Lit, it is a button; else it is only
+// shown.
+
+import type { ReactNode } from 'react';
+import { useScene } from './scene';
+
+// Hexes and seats are drawn by others; whatever else a game calls its things, their ids are those of the view.
+const drawnElsewhere = ['hex:', 'seat:'];
+
+function keyFor(keys: Iterable<string>, id: string): string | undefined {
+  for (const key of keys) {
+    if (key.slice(key.indexOf(':') + 1) === id && !drawnElsewhere.some((start) => key.startsWith(start))) return key;
+  }
+  return undefined;
+}
+
+export function TargetSpot({
+  id,
+  seat,
+  label,
+  explain,
+  className = '',
+  children,
+}: {
+  id: string;
+  seat?: number;
+  label: string;
+  explain?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const scene = useScene();
+  const { texts } = scene;
+  const key = keyFor(scene.lit.keys(), id);
+  const owners = key ? scene.litSeats.get(key) : undefined;
+  const lit = key !== undefined && (seat === undefined || !owners || owners.size === 0 || owners.has(seat));
+  const pickedKey = keyFor(scene.picked, id);
+  const glowing = keyFor(scene.glowing, id) !== undefined;
+  const hint = key ? (scene.hints.get(key) ?? 0) : 0;
+  const classes = ['spot', className];
+  if (lit) classes.push('lit');
+  if (pickedKey) classes.push('picked');
+  if (glowing) classes.push('glowing');
+  if (!lit && !pickedKey) {
+    return (
+      <span className={classes.join(' ')} title={label} data-explain={explain}>
+        {children}
+      </span>
+    );
+  }
+  const whole = key ?? pickedKey!;
+  const target = { kind: whole.slice(0, whole.indexOf(':')), id };
+  return (
+    <button
+      type="button"
+      className={classes.join(' ')}
+      data-target={whole}
+      data-explain={explain}
+      aria-pressed={pickedKey ? true : undefined}
+      aria-label={texts.say('board.target', { place: label, count: scene.lit.get(whole) ?? 1 })}
+      onClick={() => scene.point(target)}
+      onPointerEnter={() => scene.hover(target)}
+      onPointerLeave={() => scene.hover(null)}
+      onFocus={() => scene.hover(target)}
+      onBlur={() => scene.hover(null)}
+    >
+      {children}
+      {hint > 0 && <span className="hint-badge">{Math.round(hint * 100)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,124 @@
+// Both languages say everything: the page's own words, the games' and the server's.
+
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(__dirname, '../../..');
+const source = join(__dirname, '../../src');
+
+type Catalogue = Record<string, string>;
+const read = (file: string): Catalogue => JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+
+function cataloguesIn(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (!statSync(path).isDirectory() || name === 'node_modules' || name === 'build') return [];
+    const own = ['text', 'texts'].includes(name) && existsSync(join(path, 'en.json')) ? [path] : [];
+    return [...own, ...cataloguesIn(path)];
+  });
+}
+
+const folders = [
+  ...['core', 'games', 'server']
+    .map((name) => join(root, name))
+    .filter(existsSync)
+    .flatMap(cataloguesIn),
+  ...cataloguesIn(source),
+];
+
+const argumentsOf = (template: string): string[] =>
+  [...template.matchAll(/\{([^{}|]+)/g)].map((match) => match[1]!).sort();
+
+describe.each(folders.map((folder) => [folder.slice(root.length + 1), folder]))('%s', (_, folder) => {
+  const english = read(join(folder, 'en.json'));
+  const french = read(join(folder, 'fr.json'));
+
+  it('has every key in both languages', () => {
+    expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+  });
+
+  it('has no empty text', () => {
+    for (const catalogue of [english, french]) {
+      expect(Object.entries(catalogue).filter(([, text]) => text === '')).toEqual([]);
+    }
+  });
+
+  it('uses no argument in one language that the other does not know', () => {
+    for (const [key, template] of Object.entries(english)) {
+      expect([key, [...new Set(argumentsOf(french[key] ?? ''))]]).toEqual([key, [...new Set(argumentsOf(template))]]);
+    }
+  });
+});
+
+describe('the words the page asks for', () => {
+  const files = (folder: string): string[] =>
+    readdirSync(folder).flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? files(path) : /\.tsx?$/.test(name) ? [path] : [];
+    });
+  const known: Catalogue = Object.assign({}, ...folders.map((folder) => read(join(folder, 'en.json'))));
+
+  it('are all there', () => {
+    const missing: string[] = [];
+    for (const file of files(source)) {
+      const text = readFileSync(file, 'utf8');
+      // Every quoted word inside a call of say, title or first, such as say(open ? 'a.b' : 'c.d').
+      for (const call of text.matchAll(/\b(?:say|title|first)\(([^()]*)/g)) {
+        for (const key of call[1]!.matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g)) {
+          if (!(key[1]! in known)) missing.push(`${key[1]} in ${file.slice(source.length + 1)}`);
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('include the keys, themes, tabs and endings that are put together', () => {
+    const keys = [
+      ...['arrows', 'enter', 'undo', 'redo', 'hint', 'explain', 'escape'].flatMap((key) => [
+        `help.key.${key}`,
+        `help.key.${key}.does`,
+      ]),
+      ...['auto', 'light', 'dark'].map((theme) => `settings.theme.${theme}`),
+      ...['mine', 'seats', 'log', 'rules'].map((tab) => `tabs.${tab}`),
+      ...['finished', 'stopped'].map((end) => `lobby.end.${end}`),
+      'page.error.unreachable',
+    ];
+    expect(keys.filter((key) => !(key in known))).toEqual([]);
+  });
+});
+
+describe('the help of Baronny', () => {
+  it('explains every term it lists, and names rules that exist', async () => {
+    const { rules } = await import('../../src/games/baronny/help');
+    const english = read(join(source, 'games/baronny/texts/en.json'));
+    const terms = read(join(root, 'games/baronny/text/en.json'));
+    const catalogue = readFileSync(join(root, 'docs/rules/baronny.md'), 'utf8');
+    for (const [term, ids] of Object.entries(rules)) {
+      expect(terms).toHaveProperty([term]);
+      expect(english).toHaveProperty([`help.${term}`]);
+      for (const id of ids) expect(catalogue).toContain(`| ${id} |`);
+    }
+  });
+
+  it('explains every action, piece, terrain and token of the game', async () => {
+    const { rules } = await import('../../src/games/baronny/help');
+    const terms = Object.keys(read(join(root, 'games/baronny/text/en.json'))).filter((key) =>
+      /^baronny\.(action|piece|terrain|token)\.[a-z_]+$/.test(key),
+    );
+    const byChance = ['baronny.action.first_player', 'baronny.action.lay_tile', 'baronny.terrain.empty'];
+    expect(terms.filter((term) => !(term in rules) && !byChance.includes(term))).toEqual([]);
+  });
+
+  it('has the whole rule catalogue in French', () => {
+    const french = read(join(source, 'games/baronny/texts/rules.fr.json'));
+    const catalogue = readFileSync(join(root, 'docs/rules/baronny.md'), 'utf8');
+    const ids = [...catalogue.matchAll(/^\| (BA-[A-Z]+-[A-Z0-9-]+) \|/gm)].map((match) => match[1]!);
+    const sections = [...catalogue.matchAll(/^## (.*)$/gm)].map((match) => `section.${match[1]!.trim()}`);
+    expect(ids.length).toBeGreaterThan(150);
+    expect(ids.filter((id) => !(id in french))).toEqual([]);
+    const used = sections.filter((section) => section !== 'section.0. Glossary');
+    expect(used.filter((section) => !(section in french))).toEqual([]);
+    expect(Object.keys(french).filter((key) => !ids.includes(key) && !sections.includes(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { nearestTowards } from '../../src/board/geometry';
+import { gridOf } from '../../src/games/generic/grid';
+import { numberChanges, pieceMotions } from '../../src/model/changes';
+import { firstLanguage } from '../../src/model/memory';
+import { botNames, initialOf, initials } from '../../src/model/names';
+import { advance, fromState } from '../../src/model/table';
+import type { StateMessage, UpdateMessage } from '../../src/protocol/messages';
+import type { Cell, View } from '../../src/protocol/view';
+import { readRoute } from '../../src/shell/router';
+
+const cell = (id: string, ...pieces: Cell['pieces']): Cell => ({ id, q: 0, r: 0, terrain: 'plain', pieces });
+const knight = (seat: number, count = 1) => ({ piece: 'knight', seat, count });
+const village = (seat: number) => ({ piece: 'village', seat, count: 1 });
+
+describe('what moved between two views', () => {
+  it('is a journey when one hex lost what another gained', () => {
+    const motions = pieceMotions(
+      [cell('a1', knight(0, 2)), cell('a2')],
+      [cell('a1', knight(0)), cell('a2', knight(0))],
+    );
+    expect(motions).toEqual({ travelled: [{ from: 'a1', to: 'a2', piece: 'knight', seat: 0 }], came: [], went: [] });
+  });
+
+  it('is an arrival or a loss otherwise, and never mixes seats', () => {
+    const motions = pieceMotions(
+      [cell('a1', knight(0)), cell('a2', knight(1))],
+      [cell('a1', village(0)), cell('a2', knight(0))],
+    );
+    expect(motions.travelled).toEqual([{ from: 'a1', to: 'a2', piece: 'knight', seat: 0 }]);
+    expect(motions.came).toEqual([{ cell: 'a1', piece: 'village', seat: 0 }]);
+    expect(motions.went).toEqual([{ cell: 'a2', piece: 'knight', seat: 1 }]);
+  });
+
+  it('counts numbers of seats and table', () => {
+    const view = (score: number, field: number): View => ({
+      status: { round: 1, phase: '', to_act: 0, over: false },
+      seats: [{ seat: 0, colour: 'blue', score, items: [{ kind: 'counter', id: 'field', name: 'f', value: field }] }],
+      items: [],
+    });
+    expect(numberChanges(view(0, 3), view(15, 0))).toEqual([
+      { seat: 0, id: 'score', name: 'core.score', before: 0, after: 15 },
+      { seat: 0, id: 'field', name: 'f', before: 3, after: 0 },
+    ]);
+  });
+});
+
+describe('a table that is watched', () => {
+  const line = (n: number) => ({ n, actor: 0, messages: [], targets: [] });
+  const state = fromState({
+    type: 'state',
+    id: 1,
+    table: 't',
+    game: 'g',
+    options: {},
+    public: false,
+    replay: false,
+    hidden: false,
+    created: 0,
+    held: [0],
+    as: 0,
+    seq: 4,
+    count: 3,
+    round: 1,
+    to_act: 0,
+    end: null,
+    seats: [],
+    view: { status: { round: 1, phase: 'p', to_act: 0, over: false }, seats: [], items: [] },
+    log: { keep: 0, lines: [line(1), line(2), line(3)] },
+    scores: [],
+    prompt: null,
+    choices: [],
+    undo: { can: true, reason: null, redo: false },
+    thinking: null,
+    result: null,
+  } satisfies StateMessage);
+  const update = (part: Partial<UpdateMessage>): UpdateMessage => ({
+    type: 'update',
+    table: 't',
+    since: 4,
+    seq: 5,
+    count: 4,
+    round: 2,
+    to_act: 1,
+    end: null,
+    as: 0,
+    cause: 'play',
+    patch: [],
+    log: { keep: 3, lines: [line(4)] },
+    scores: [],
+    prompt: null,
+    choices: null,
+    undo: { can: false, reason: null, redo: false },
+    seats: null,
+    thinking: null,
+    result: null,
+    ...part,
+  });
+
+  it('goes forward by updates and back by an undo', () => {
+    const after = advance(state, update({ patch: [{ at: '/status/round', set: 2 }] }))!;
+    expect([after.seq, after.count, after.view.status.round]).toEqual([5, 4, 2]);
+    expect(after.lines.map((one) => one.n)).toEqual([1, 2, 3, 4]);
+    const back = advance(after, update({ since: 5, seq: 6, count: 2, cause: 'undo', log: { keep: 2, lines: [] } }))!;
+    expect(back.lines.map((one) => one.n)).toEqual([1, 2]);
+  });
+
+  it('does not take an update that builds upon something else', () => {
+    expect(advance(state, update({ since: 9 }))).toBeNull();
+  });
+});
+
+describe('addresses', () => {
+  it('are tables, invitations, positions, rules', () => {
+    expect(readRoute('/', '')).toEqual({ page: 'lobby' });
+    expect(readRoute('/table/k7m2', '')).toEqual({ page: 'table', table: 'k7m2', invite: undefined, at: undefined });
+    expect(readRoute('/table/k7m2', '#invite=abc')).toMatchObject({ invite: 'abc' });
+    expect(readRoute('/table/k7m2', '#at=17')).toMatchObject({ at: 17 });
+    expect(readRoute('/table/k7m2', '#at=minus')).toMatchObject({ at: undefined });
+    expect(readRoute('/rules/baronny', '#BA-MOVE-03')).toEqual({ page: 'rules', game: 'baronny', rule: 'BA-MOVE-03' });
+    expect(readRoute('/elsewhere', '')).toEqual({ page: 'unknown' });
+  });
+});
+
+describe('small things', () => {
+  it('arrows find the nearest place ahead', () => {
+    const places = [
+      { x: 10, y: 0 },
+      { x: 30, y: 0 },
+      { x: 0, y: 20 },
+      { x: 12, y: 40 },
+    ];
+    expect(nearestTowards({ x: 0, y: 0 }, places, 'right')).toBe(places[0]);
+    expect(nearestTowards({ x: 0, y: 0 }, places, 'down')).toBe(places[2]);
+    expect(nearestTowards({ x: 0, y: 0 }, places, 'left')).toBeUndefined();
+  });
+
+  it('bots have names whose initials differ from everybody', () => {
+    const names = botNames(5, ['Ada', 'Éric'], () => 0);
+    expect(new Set([...names.map(initialOf), 'A', 'E']).size).toBe(7);
+    expect(initials(['Ada', 'Anna', 'Bob'])).toEqual(['A', '2', 'B']);
+  });
+
+  it('the first language is one of ours', () => {
+    expect(firstLanguage(['de-DE', 'fr-CA', 'en'])).toBe('fr');
+    expect(firstLanguage(['de'])).toBe('en');
+  });
+
+  it('a zone with named cells is a grid, and a hand of cards is not', () => {
+    const zone = (ids: string[], count = ids.length) => ({
+      kind: 'zone' as const,
+      id: 'z',
+      name: 'z',
+      count,
+      items: ids.map((id) => ({ id, name: null })),
+    });
+    expect(gridOf(zone(['a1', 'b1', 'a2', 'b2']))).toEqual({ columns: 2 });
+    expect(gridOf(zone(['a1', 'b1', 'a2']))).toBeNull();
+    expect(gridOf(zone(['17', '18', '19', '20']))).toBeNull();
+    expect(gridOf(zone(['a1', 'b1', 'a2', 'b2'], 6))).toBeNull();
+  });
+});
