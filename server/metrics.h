@@ -38,8 +38,9 @@ struct Metrics {
     std::atomic<std::uint64_t> slow_clients = 0;
     std::atomic<std::int64_t> sockets = 0;
     std::atomic<std::int64_t> connections = 0;
-    Histogram save_time;   // from handing a move over to its commit
-    Histogram think_time;  // of bots
+    std::atomic<std::int64_t> untold = 0;  // changes handed to the store whose outcome nobody was told yet
+    Histogram save_time;                   // from handing a move over to its commit
+    Histogram think_time;                  // of bots
 };
 
 }  // namespace pentarchy

@@ -5,7 +5,9 @@
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <chrono>
 #include <csignal>
+#include <thread>
 
 #include "server/api.h"
 
@@ -30,6 +32,7 @@ class Server::Parts {
         api_.stopping();
         network_.stop_accepting();
         hall_.stop();
+        wait_until_told();
         network_.stop();
     }
 
@@ -38,6 +41,14 @@ class Server::Parts {
     Store& store() { return *store_; }
 
   private:
+    // What is on disk by now was asked for by somebody who waits for the answer.
+    void wait_until_told() {
+        const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(2);
+        while (hall_.metrics().untold > 0 && std::chrono::steady_clock::now() < deadline) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+    }
+
     std::unique_ptr<Store> store_;
     Limits limits_;
     Network network_;

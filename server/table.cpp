@@ -203,7 +203,9 @@ void Table::watch(const std::shared_ptr<Client>& client, const json::value& id, 
         return refuse(*fault);
     }
     Watch watch{client, std::get<unsigned>(held), wish.as, spectator_viewer, wish.is_brief};
-    if (wish.as && *wish.as >= 0 && !has_bit(watch.held, *wish.as)) {
+    // A game that is over has no secrets: its record is open too.
+    const bool may_choose = !is_running() && wish.as && *wish.as < static_cast<int>(holders_.size());
+    if (wish.as && *wish.as >= 0 && !has_bit(watch.held, *wish.as) && !may_choose) {
         return refuse({FaultCode::not_seated, "as: not among the tokens"});
     }
     const std::vector<bool> before = presence();

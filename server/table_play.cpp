@@ -233,6 +233,7 @@ void Table::play_on(Proposal& proposal, Position& position) const {
 
 void Table::save(Proposal proposal) {
     is_saving_ = true;
+    services_->metrics->untold.fetch_add(1, std::memory_order_relaxed);
     Change change = std::move(proposal.change);
     const auto began = std::chrono::steady_clock::now();
     auto kept = std::make_shared<Proposal>(std::move(proposal));
@@ -246,6 +247,7 @@ void Table::save(Proposal proposal) {
 
 void Table::saved(Proposal& proposal, Saved answer) {
     if (answer != Saved::yes) {
+        services_->metrics->untold.fetch_sub(1, std::memory_order_relaxed);
         services_->fetch([self = shared_from_this(), kept = std::make_shared<Proposal>(std::move(proposal)), answer] {
             self->reload(std::move(*kept), answer);
         });
@@ -260,6 +262,7 @@ void Table::saved(Proposal& proposal, Saved answer) {
     if (proposal.reply) {
         proposal.reply(json::object{});
     }
+    services_->metrics->untold.fetch_sub(1, std::memory_order_relaxed);
     is_saving_ = false;
     run_waiting();
     consider_bot();

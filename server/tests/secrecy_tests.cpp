@@ -96,6 +96,18 @@ TEST(Secrecy, RecordAndCopyAreSecretUntilTheEnd) {
     EXPECT_EQ(json::serialize(std::get<json::object>(summary)).find("secret"), std::string::npos);
 }
 
+TEST(Secrecy, AnyoneMayLookThroughAnySeatsEyesWhenItIsOver) {
+    Party party;
+    const json::object wish{{"type", "watch"}, {"table", party.table}, {"as", 1}};
+    EXPECT_EQ(party.house.say(party.spectator, wish).at("code"), "not_seated");
+    for (int seat = 0; seat < 3; ++seat) {
+        party.house.say(party.seats[static_cast<std::size_t>(seat)],
+                        {{"type", "resign"}, {"table", party.table}, {"seat", seat}});
+    }
+    EXPECT_EQ(party.house.say(party.spectator, wish).at("as"), 1);
+    EXPECT_TRUE(heard(*party.spectator, 1));
+}
+
 TEST(Secrecy, TokensAndInvitationsAreNotInTheDatabase) {
     House house;
     const auto made = house.create("tictactoe", {{"person", "Ada", ""}, {"open", "", ""}});
