@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 240000,
+    testTimeout: 400000,
     hookTimeout: 60000,
     fileParallelism: false,
     sequence: { concurrent: false },
