@@ -114,6 +114,11 @@ function Mine({ seat: number }: { seat: number }) {
                   <BaronnyPiece piece={piece} face={face} count={1} />
                 </svg>
               ))}
+              {count > 4 && (
+                <span className="ba-number" aria-hidden="true">
+                  {count}
+                </span>
+              )}
               {count === 0 && (
                 <span className="faint" aria-hidden="true">
                   —
