@@ -167,7 +167,6 @@ void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, S
         services_->bots->submit(
             [self = shared_from_this(), client, id, spec = *spec, position, seq = course_.seq(), seat] {
                 self->give_hint(client, id, spec, *position, seq, seat);
-                client->waits_for_hint_ = false;
             });
         return std::nullopt;
     });
@@ -193,6 +192,7 @@ void Table::give_hint(const std::shared_ptr<Client>& client, const json::value& 
                                          {"value", line.value}});
         }
     }
+    client->waits_for_hint_ = false;  // before the answer: whoever has it may ask again
     send(client, json::serialize(json::object{{"type", "hint"},
                                               {"id", id},
                                               {"table", about_.id},

@@ -113,7 +113,7 @@ std::string finished_game_with(const std::string& part, const std::string& other
 TEST_F(Command, RefusesWhatItDoesNotKnow) {
     const Roster& house = standard_roster();
     for (const std::string command : {"play", "sim", "perft", "bench", "rules"}) {
-        expect_refused(house, command + " chess", "game: \"chess\" is not known (one of: baronny)");
+        expect_refused(house, command + " chess", "game: \"chess\" is not known (one of: baronny, ");
     }
     expect_refused(house, "sim baronny --options seats=5", "option seats: \"5\" is not possible (2 to 4)");
     expect_refused(house, "sim baronny --seats random,random,random,random,random",
