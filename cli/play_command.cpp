@@ -26,6 +26,7 @@ struct PlayArguments {
     std::string language = "en";
     std::string resume;
     std::optional<std::uint64_t> seed;
+    int threads = 1;
 };
 
 Result<Record> read_saved(const std::string& path) {
@@ -87,7 +88,7 @@ int play(const Roster& roster, PlayArguments arguments) {
     texts.add(arguments.language == "fr" ? texts::fr_json : texts::en_json, "cli");
     const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
     const bool colour = isatty(STDOUT_FILENO) == 1;
-    Table table(**entry, *std::move(journal), plan->agents, std::move(texts), seed, colour);
+    Table table(**entry, *std::move(journal), plan->agents, std::move(texts), seed, arguments.threads, colour);
     if (!arguments.resume.empty()) {
         table.save_to(arguments.resume);
     }
@@ -106,6 +107,8 @@ void add_play_command(CLI::App& app, const Roster& roster, int& exit_code) {
     command->add_option("--options", arguments->options, "Options as key=value,...; see pentarchy games");
     command->add_option("--lang", arguments->language, "Language: en or fr")->check(CLI::IsMember({"en", "fr"}));
     command->add_option("--seed", arguments->seed, "Seed of chance and of the bots");
+    command->add_option("--threads", arguments->threads, "Threads that a bot or a hint thinks on")
+        ->check(CLI::Range(1, 64));
     command->add_option("--resume", arguments->resume, "Go on with a game that was saved");
     command->callback([&roster, &exit_code, arguments] { exit_code = play(roster, *arguments); });
 }

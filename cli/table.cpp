@@ -11,17 +11,18 @@
 namespace pentarchy::cli {
 
 Table::Table(const RosterEntry& entry, Journal journal, std::vector<std::optional<AgentSpec>> agents, Texts texts,
-             std::uint64_t seed, bool colour)
+             std::uint64_t seed, int threads, bool colour)
     : entry_(entry),
       journal_(std::move(journal)),
       agents_(std::move(agents)),
       texts_(std::move(texts)),
       random_(seed),
       seed_(seed),
+      threads_(threads),
       colour_(colour) {
     std::uint64_t stream = 0;
     for (const auto& agent : agents_) {
-        bots_.push_back(agent ? entry_.make_agent(*agent, mix_bits(seed + ++stream), 1) : nullptr);
+        bots_.push_back(agent ? entry_.make_agent(*agent, mix_bits(seed + ++stream), threads_) : nullptr);
     }
 }
 
@@ -115,7 +116,7 @@ void Table::show_log(std::ostream& out) const {
 void Table::show_hint(std::ostream& out) {
     constexpr std::size_t most = 3;
     const AgentSpec adviser{.kind = AgentSpec::Kind::search, .level = AgentSpec::Level::hard};
-    const auto agent = entry_.make_agent(adviser, seed_, 1);
+    const auto agent = entry_.make_agent(adviser, seed_, threads_);
     agent->choose(journal_.now());
     const auto& lines = agent->opinion().lines;
     for (std::size_t index = 0; index < std::min(most, lines.size()); ++index) {

@@ -17,9 +17,9 @@ namespace pentarchy::cli {
 
 class Table {
   public:
-    // `agents` has nothing where a person sits.
+    // `agents` has nothing where a person sits; each that searches does so on `threads` threads.
     Table(const RosterEntry& entry, Journal journal, std::vector<std::optional<AgentSpec>> agents, Texts texts,
-          std::uint64_t seed, bool colour);
+          std::uint64_t seed, int threads, bool colour);
 
     // Where `save` and `quit` write; otherwise a free name in the current folder.
     void save_to(std::string path) { path_ = std::move(path); }
@@ -51,6 +51,7 @@ class Table {
     Texts texts_;
     Random random_;
     std::uint64_t seed_;
+    int threads_;
     bool colour_;
     std::string path_;
 };
