@@ -18,8 +18,8 @@ struct Strength {
 
 namespace levels {
 
-// Each is to win at least 65 % of two-seat games against the one before. Measured on Baronny with seed 11: medium
-// won 96 % of 100 games against easy, hard 85 % of 60 against medium; expert against hard is not measured yet.
+// Each is to win at least 65 % of two-seat games against the one before; docs/agents.md has what was measured. Expert
+// against hard is not measured yet.
 inline constexpr Strength easy{.budget = {.iterations = 40}, .temperature = 1.0, .oversight = 0.10};
 inline constexpr Strength medium{.budget = {.iterations = 200}, .temperature = 0.5, .oversight = 0.02};
 inline constexpr Strength hard{.budget = {.iterations = 1500}, .temperature = 0.1};
