@@ -164,10 +164,8 @@ void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, S
             return Fault{FaultCode::busy};
         }
         const std::shared_ptr<Position> position = course_.now().clone();
-        services_->bots->submit(
-            [self = shared_from_this(), client, id, spec = *spec, position, seq = course_.seq(), seat] {
-                self->give_hint(client, id, spec, *position, seq, seat);
-            });
+        services_->bots->submit([self = shared_from_this(), client, id, spec = *spec, position, seq = course_.seq(),
+                                 seat] { self->give_hint(client, id, spec, *position, seq, seat); });
         return std::nullopt;
     });
 }
