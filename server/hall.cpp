@@ -54,6 +54,9 @@ Hall::Hall(const Roster& roster, Store& store, HallOptions options, Post post)
 
 Hall::~Hall() {
     stop();
+    for (const auto& [id, live] : live_) {
+        live.table->dismiss();
+    }
 }
 
 void Hall::stop() {

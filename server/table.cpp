@@ -246,6 +246,19 @@ void Table::leave(const std::shared_ptr<Client>& client) {
     tell_seats(before);
 }
 
+void Table::dismiss() {
+    std::vector<Watch> leaving;
+    {
+        const std::scoped_lock lock(mutex_);
+        leaving.swap(watches_);
+        waiting_.clear();
+    }
+    for (const Watch& watch : leaving) {
+        const std::scoped_lock lock(watch.client->mutex_);
+        std::erase(watch.client->watched_, shared_from_this());
+    }
+}
+
 void Table::add_present(ObjectText& text, Showing& showing, const Watch& watch) {
     text.number("seq", course_.seq())
         .number("count", static_cast<std::int64_t>(course_.count()))

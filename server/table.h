@@ -74,6 +74,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void watch(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish);
     void unwatch(const std::shared_ptr<Client>& client, const json::value& id);
     void leave(const std::shared_ptr<Client>& client);  // without a word
+    void dismiss();                                     // everybody leaves: tables and watchers point at each other
     void act(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish);
     void undo(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);
     void redo(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);

@@ -122,12 +122,19 @@ void Connection::insert_events(const std::vector<Row>& rows) {
         many_ = std::make_unique<EventInsert>(session_, rows_at_once);
     }
     std::size_t next = 0;
-    while (next < rows.size()) {
-        EventInsert& insert = rows.size() - next >= many_->size() ? *many_ : *one_;
-        for (std::size_t index = 0; index < insert.size(); ++index) {
-            insert.row(index) = rows[next++];
+    try {
+        while (next < rows.size()) {
+            EventInsert& insert = rows.size() - next >= many_->size() ? *many_ : *one_;
+            for (std::size_t index = 0; index < insert.size(); ++index) {
+                insert.row(index) = rows[next++];
+            }
+            insert.run();
         }
-        insert.run();
+    } catch (const soci::soci_error&) {
+        // A statement that failed keeps the buffers of its last run for ever; SOCI frees them only with the statement.
+        one_.reset();
+        many_.reset();
+        throw;
     }
 }
 
