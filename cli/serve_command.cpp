@@ -47,7 +47,7 @@ void add_serve_command(CLI::App& app, const Roster& roster, int& exit_code) {
     command->add_option("--port", arguments->port, "Port to listen on (8080)")->check(CLI::Range(0, 65535));
     command->add_option("--address", arguments->address, "Address to listen on (127.0.0.1)");
     command->add_option("--db", arguments->database, "Where games are kept: a file (pentarchy.db) or postgresql://...");
-    command->add_option("--config", arguments->config, "A TOML file; docs/protocol.md lists its keys");
+    command->add_option("--config", arguments->config, "A TOML file; docs/server.md lists its keys");
     command->add_option("--web", arguments->web, "Folder of the built page");
     command->add_option("--log", arguments->log_level, "debug, info, warn, error or off")
         ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
