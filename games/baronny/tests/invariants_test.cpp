@@ -141,7 +141,8 @@ TEST(Invariants, SetsAndListsOfKnightsAgree) {
             HexSet two;
             for (std::size_t knight = 0; knight < player.knights_on_board; ++knight) {
                 const HexIndex hex = player.knights[knight];
-                RC_ASSERT(knight == 0 || player.knights[knight - 1] <= hex);
+                const bool in_order = knight == 0 || player.knights[knight - 1] <= hex;
+                RC_ASSERT(in_order);
                 if (some.contains(hex)) {
                     two.insert(hex);
                 }
