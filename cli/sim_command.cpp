@@ -5,6 +5,7 @@
 
 #include <CLI/CLI.hpp>
 #include <atomic>
+#include <cmath>
 #include <csignal>
 #include <memory>
 #include <stop_token>
@@ -70,7 +71,7 @@ class InterruptWatch {
 };
 
 std::string duration(double seconds) {
-    const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+    const auto whole = static_cast<std::uint64_t>(std::llround(seconds));
     return whole < 60     ? fmt::format("{} s", whole)
            : whole < 3600 ? fmt::format("{} min {:02} s", whole / 60, whole % 60)
                           : fmt::format("{} h {:02} min", whole / 3600, whole / 60 % 60);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <filesystem>
 
 #include "cli/text_view.h"
@@ -122,8 +123,8 @@ void Table::show_hint(std::ostream& out) {
     for (std::size_t index = 0; index < std::min(most, lines.size()); ++index) {
         say(out, "hint_line",
             {{"move", journal_.now().write(lines[index].action)},
-             {"share", static_cast<int>(100 * lines[index].share + 0.5)},
-             {"chance", static_cast<int>(100 * lines[index].value + 0.5)}});
+             {"share", static_cast<int>(std::lround(100 * lines[index].share))},
+             {"chance", static_cast<int>(std::lround(100 * lines[index].value))}});
     }
 }
 

@@ -1,5 +1,7 @@
 #include "cli/text_view.h"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <map>
@@ -159,7 +161,7 @@ class Drawing {
             draw_row(cells, first_column, &Cell::body);
         }
         for (const auto& [mark, meaning] : legend) {
-            add_word(mark + " " + meaning, "");
+            add_word(fmt::format("{} {}", mark, meaning), "");
         }
         out_ += "\n";
     }

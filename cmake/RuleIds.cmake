@@ -19,13 +19,15 @@ function(game_rules game)
   add_dependencies(${name}_rules ${name}_rules_header)
 endfunction()
 
-# game_tests(<game>): the test program of the game, from every file of its tests folder.
+# game_tests(<game>): the test program of the game, from every file of its tests folder; GAME_RECORDS is the folder of
+# its golden records.
 function(game_tests game)
   string(MAKE_C_IDENTIFIER ${game} name)
   string(REPLACE "_" "-" page ${name})
   file(GLOB tests CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/tests/*.cpp)
   add_executable(${name}_tests ${tests})
   target_link_libraries(${name}_tests PRIVATE ${name} ${name}_rules game_testing)
+  target_compile_definitions(${name}_tests PRIVATE GAME_RECORDS="${CMAKE_CURRENT_SOURCE_DIR}/tests/records")
   add_test(NAME ${name} COMMAND ${name}_tests)
   add_test(NAME ${name}_soak COMMAND soak ${page} --games 200)
   is_sanitized(${name}_soak soak)

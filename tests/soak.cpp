@@ -159,9 +159,7 @@ class Soak {
             for (int job = 0; job < arguments_.jobs; ++job) {
                 workers.emplace_back([this] { work(); });
             }
-            if (isatty(STDERR_FILENO) == 1) {
-                show_progress();
-            }
+            show_progress();
         }
         if (!complaint_.empty()) {
             fmt::print("soak {}: {}\n{}", arguments_.game, complaint_, record_);
@@ -189,18 +187,26 @@ class Soak {
         }
     }
 
+    // On a terminal one line that changes; in a log a line a minute.
     void show_progress() const {
+        using namespace std::chrono_literals;
+        const bool terminal = isatty(STDERR_FILENO) == 1;
         const auto start = std::chrono::steady_clock::now();
+        auto said = start;
         while (done_ < arguments_.games && !failed_) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(500));
-            const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
-            const double rate = static_cast<double>(done_) / passed.count();
+            std::this_thread::sleep_for(100ms);
+            const auto now = std::chrono::steady_clock::now();
+            if (now - said < (terminal ? 500ms : 60s)) {
+                continue;
+            }
+            said = now;
+            const double rate = static_cast<double>(done_) / std::chrono::duration<double>(now - start).count();
             const double left = rate > 0 ? static_cast<double>(arguments_.games - done_) / rate : 0;
-            fmt::print(stderr, "\r{} of {} games, {:.0f}/s, {:.0f} s left   ", done_.load(), arguments_.games, rate,
-                       left);
+            fmt::print(stderr, "{}{} of {} games, {:.0f}/s, {:.0f} s left{}", terminal ? "\r" : "", done_.load(),
+                       arguments_.games, rate, left, terminal ? "   " : "\n");
             std::fflush(stderr);
         }
-        fmt::print(stderr, "\r\x1b[K");
+        fmt::print(stderr, "{}", terminal ? "\r\x1b[K" : "");
     }
 
     const AnyGame& game_;

@@ -143,8 +143,9 @@ class Match {
             const std::lock_guard lock(mutex_);
             write_error_ = std::move(written).error();
             is_over_ = true;
+            return false;
         }
-        return written.ok();
+        return true;
     }
 
     // Games are counted in their order; those that are early wait.

@@ -150,7 +150,7 @@ std::string write_title(const Move& move) {
 std::string Baronny::write(const State& state, Action action) {
     const Move move = *unpack(action);
     const HexMap& map = board(state.board).map;
-    const std::string verb(verbs[static_cast<std::size_t>(move.kind)]);
+    std::string verb(verbs[static_cast<std::size_t>(move.kind)]);
     switch (move.kind) {
         case Kind::first_player:
             return verb + " " + std::to_string(move.args[0] + 1);

@@ -299,28 +299,28 @@ std::string TerraMystica::write(const State&, Action action) {
     return text;
 }
 
-Result<Action> TerraMystica::read(const State&, std::string_view given) {
-    const std::string text = single_spaced(given);
-    if (text == "burn") {
+Result<Action> TerraMystica::read(const State&, std::string_view text) {
+    const std::string line = single_spaced(text);
+    if (line == "burn") {
         return Move(Kind::convert, static_cast<int>(Conversion::sacrifice)).pack();
     }
     const Form* begun = nullptr;
     for (std::size_t kind = 0; kind < forms.size(); ++kind) {
         const Form& form = forms[kind];
-        if (!text.starts_with(form.words) || (text.size() > form.words.size() && text[form.words.size()] != ' ')) {
+        if (!line.starts_with(form.words) || (line.size() > form.words.size() && line[form.words.size()] != ' ')) {
             continue;
         }
-        const std::string rest = text.size() > form.words.size() ? text.substr(form.words.size() + 1) : "";
+        const std::string rest = line.size() > form.words.size() ? line.substr(form.words.size() + 1) : "";
         if (const auto move = read_arguments(static_cast<Kind>(kind), form, rest)) {
             return move->pack();
         }
         begun = &form;
     }
     if (begun == nullptr) {
-        return Error{"", "\"" + std::string(given) + "\" does not begin with an action",
+        return Error{"", "\"" + std::string(text) + "\" does not begin with an action",
                      "such as \"build E5\" or \"pass BON3\""};
     }
-    return Error{"", "\"" + std::string(given) + "\" is not understood", "such as \"" + example(*begun) + "\""};
+    return Error{"", "\"" + std::string(text) + "\" is not understood", "such as \"" + example(*begun) + "\""};
 }
 
 }  // namespace pentarchy::terra_mystica

@@ -86,7 +86,7 @@ Error unreadable(const std::string& text, const std::string& right) {
     return Error{"", "\"" + text + "\" is not a command", right};
 }
 
-Result<Command> read_convert(const std::string& text, std::vector<std::string> words, Command command) {
+Result<Command> read_convert(const std::string& text, const std::vector<std::string>& words, Command command) {
     // "2 W to 2 C" is "2W to 2C"
     std::vector<std::string> joined;
     for (const std::string& word : words) {

@@ -59,7 +59,7 @@ struct Command {
 };
 
 // Reads one command; the error says what was not understood.
-Result<Command> read_command(std::string_view text);
+Result<Command> read_command(std::string_view source);
 // A row: commands separated by full stops.
 Result<std::vector<Command>> read_row(std::string_view text);
 

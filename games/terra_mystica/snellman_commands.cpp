@@ -514,8 +514,6 @@ void Replay::execute(const Command& command) {
             pay_cult_income();
             break;
         case Verb::other_income:
-            pay_other_income();
-            break;
         case Verb::both_incomes:
             pay_other_income();
             break;

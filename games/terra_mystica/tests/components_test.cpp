@@ -2,7 +2,6 @@
 
 #include <functional>
 
-#include "core/perft.h"
 #include "games/terra_mystica/tests/table.h"
 
 namespace pentarchy::terra_mystica {
@@ -82,18 +81,6 @@ TEST(Notation, ForgivesCaseAndBlanksAndSaysWhatItDidNotUnderstand) {
           "pass BON11", "bridge A1:A2", "to forest", "town TW9", "convert 2pw to w"}) {
         EXPECT_NE(error_of(line).find("is not understood"), std::string::npos) << line;
     }
-}
-
-TEST(Perft, PinnedFromTheIntroductoryGame) {
-    Registry registry;
-    const AnyGame& game = registry.add<TerraMystica>();
-    auto position = *game.start({{"seats", "2"}, {"factions", "intro"}});
-    for (const std::string line : {"deal witches", "deal nomads", "take BON3", "take BON1"}) {
-        ASSERT_TRUE(position->apply(*position->read(line)));
-    }
-    EXPECT_EQ(perft(*position, 1), 15U);
-    EXPECT_EQ(perft(*position, 2), 126U);
-    EXPECT_EQ(perft(*position, 3), 784U);
 }
 
 }  // namespace
