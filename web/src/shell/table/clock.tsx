@@ -2,11 +2,11 @@
 
 import { useEffect, useState } from 'react';
 import { clockText, thoughtFor } from '../../model/clock';
-import type { ClockFacts } from '../../protocol/messages';
+import type { Clock } from '../../protocol/messages';
 import { useScene } from '../scene';
 
 export interface RunningClock {
-  facts: ClockFacts;
+  facts: Clock;
   toAct: number | null;
   skew: number;
 }

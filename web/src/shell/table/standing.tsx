@@ -21,7 +21,7 @@ export function StandingDialog({
 }: {
   specs: readonly OptionSpec[];
   held: readonly number[];
-  standing: StandingOrders | null | undefined;
+  standing: StandingOrders | undefined;
   onChange: (seat: number, orders: Record<string, string>) => void;
   onClose: () => void;
 }) {
