@@ -47,10 +47,13 @@ export function amountsOf(value: unknown): [string, number][] | null {
   return (entries as [string, number][]).filter(([, amount]) => amount !== 0);
 }
 
+const mostSigns = 12;
+
 // ["sword", "sword", "arrow"] and {"sword": 2, "arrow": 1} are the same row of signs.
 export function iconRow(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((one): one is string => typeof one === 'string');
-  return (amountsOf(value) ?? []).flatMap(([term, amount]) => Array<string>(Math.max(0, Math.min(12, amount))).fill(term));
+  const often = (amount: number) => Math.max(0, Math.min(mostSigns, amount));
+  return (amountsOf(value) ?? []).flatMap(([term, amount]) => Array<string>(often(amount)).fill(term));
 }
 
 export interface EffectLine {

@@ -29,7 +29,7 @@ export function foresee(
     if (typeof score !== 'number' || typeof before !== 'number' || score === before) return;
     changes.push({ seat: index, id: 'score', name: scoreName, before, after: score });
   });
-  const place = (change: NumberChange) => (change.seat === seat ? -1 : change.seat!) * 2 + (change.id === 'score' ? 0 : 1);
+  const place = ({ seat: whose, id }: NumberChange) => (whose === seat ? -1 : whose!) * 2 + (id === 'score' ? 0 : 1);
   changes.sort((left, right) => place(left) - place(right));
   const lost = pieceMotions(findMap(view)?.cells ?? [], findMap(after)?.cells ?? []).went;
   // A piece that is replaced by another of the same seat is not lost.

@@ -328,16 +328,20 @@ function paintedPreview(choice: number): Json {
 }
 
 const change = (seat: number, item: string, by: number) => ({ seat, item, by });
+const ledgerRow = (n: number, actor: number, kind: string, round: number, ...changes: Json[]) => ({
+  ...{ n, actor, round, changes },
+  kind: `baronny.action.${kind}`,
+});
 const paintedLedger = [
-  { n: 28, actor: 1, kind: 'baronny.action.place_city', round: 0, changes: [change(1, 'cities', -1)] },
-  { n: 30, actor: 0, kind: 'baronny.action.place_city', round: 0, changes: [change(0, 'cities', -1)] },
-  { n: 31, actor: 0, kind: 'baronny.action.recruit', round: 3, changes: [change(0, 'knights', -2)] },
-  { n: 32, actor: 1, kind: 'baronny.action.move', round: 4, changes: [change(1, 'field', 1), change(0, 'field', -1)] },
-  { n: 33, actor: 0, kind: 'baronny.action.new_city', round: 5, changes: [change(0, 'score', 10), change(0, 'cities', -1)] },
-  { n: 34, actor: 0, kind: 'baronny.action.title', round: 6, changes: [change(0, 'score', 15), change(0, 'field', -3)] },
-  { n: 35, actor: 0, kind: 'baronny.action.title', round: 6, changes: [change(0, 'score', 15), change(0, 'plain', -4)] },
-  { n: 36, actor: 2, kind: 'baronny.action.new_city', round: 6, changes: [change(2, 'score', 10)] },
-  { n: 37, actor: 2, kind: 'baronny.action.title', round: 6, changes: [change(2, 'score', 15)] },
+  ledgerRow(28, 1, 'place_city', 0, change(1, 'cities', -1)),
+  ledgerRow(30, 0, 'place_city', 0, change(0, 'cities', -1)),
+  ledgerRow(31, 0, 'recruit', 3, change(0, 'knights', -2)),
+  ledgerRow(32, 1, 'move', 4, change(1, 'field', 1), change(0, 'field', -1)),
+  ledgerRow(33, 0, 'new_city', 5, change(0, 'score', 10), change(0, 'cities', -1)),
+  ledgerRow(34, 0, 'title', 6, change(0, 'score', 15), change(0, 'field', -3)),
+  ledgerRow(35, 0, 'title', 6, change(0, 'score', 15), change(0, 'plain', -4)),
+  ledgerRow(36, 2, 'new_city', 6, change(2, 'score', 10)),
+  ledgerRow(37, 2, 'title', 6, change(2, 'score', 15)),
 ];
 
 // --- the played server --------------------------------------------------------------------------------------------

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { clockText, serverSkew, thoughtFor } from '../../src/model/clock';
-import { byMove, byRound, bySource, itemsOf, totals } from '../../src/model/ledger';
+import { byMove, byRound, bySource, itemsOf, totals, type LedgerSum } from '../../src/model/ledger';
 import type { LedgerRow } from '../../src/protocol/messages';
 
-const row = (n: number, actor: number | 'chance', kind: string, round: number, ...changes: [number, string, number][]) =>
+type Change = [seat: number, item: string, by: number];
+const row = (n: number, actor: number | 'chance', kind: string, round: number, ...changes: Change[]) =>
   ({ n, actor, kind, round, changes: changes.map(([seat, item, by]) => ({ seat, item, by })) }) satisfies LedgerRow;
 
 const rows = [
@@ -13,7 +14,7 @@ const rows = [
   row(4, 0, 'build', 2, [0, 'coin', -1], [0, 'score', 5]),
   row(5, 0, 'title', 2, [0, 'score', 15]),
 ];
-const plain = (sums: ReturnType<typeof bySource>) => sums.map(({ key, times, by }) => [key, times, Object.fromEntries(by)]);
+const plain = (sums: LedgerSum[]) => sums.map(({ key, times, by }) => [key, times, Object.fromEntries(by)]);
 
 describe('the account of a seat', () => {
   it('sums up by kind of action, the best for the score first, and keeps apart what others did', () => {

@@ -166,7 +166,7 @@ function Banner({ banner }: { banner: unknown }) {
   const { texts, game } = useScene();
   const name = wordsOf(texts, game, typeof banner === 'string' ? { term: banner } : banner);
   const word = typeof banner === 'string' ? lastWord(banner) : '';
-  const colour = plainColours.has(word) ? `seat-${word}` : bandClass(bandOf(typeof banner === 'string' ? banner : name));
+  const colour = plainColours.has(word) ? `seat-${word}` : bandClass(bandOf(word || name));
   return (
     <svg className={`card-banner ${colour}`} width="17" height="22" viewBox="0 0 17 22" role="img" aria-label={name}>
       <title>{name}</title>

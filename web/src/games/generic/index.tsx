@@ -245,7 +245,14 @@ function Zone({ item, seat }: { item: ZoneItem; seat?: number }) {
   return (
     <section className={item.count === 0 ? 'any-zone bare' : 'any-zone'} aria-label={name}>
       <h3 data-explain={item.name}>
-        {name} <span className="any-count">{item.count}</span>
+        {hidden > 0 || item.count === 0 ? (
+          name
+        ) : (
+          <TargetSpot id={item.id} seat={seat} className="any-zone-name" label={name}>
+            {name}
+          </TargetSpot>
+        )}{' '}
+        <span className="any-count">{item.count}</span>
         <Change seat={seat ?? null} id={item.id} />
       </h3>
       <div
