@@ -308,6 +308,9 @@ const HitCell = memo(function HitCell(props: HitCellProps) {
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') props.hover(target);
       }}
+      onPointerMove={(event) => {
+        if (event.pointerType === 'mouse') props.hover(target);
+      }}
       // A finger that rests on a place is told what it would do there.
       onPointerDown={(event) => {
         if (event.pointerType !== 'mouse' && lit) props.hover(target);

@@ -292,7 +292,7 @@ describe.skipIf(!binary)('with a real server', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/table/*');
 
-    const lines = () => page.locator('.log-line:has-text("You ")').count();
+    const lines = () => page.locator('.log-line:has-text("Player ")').count();
     for (let city = 1; city <= 3; ++city) {
       await myTurn(page);
       const had = await lines();
@@ -307,7 +307,7 @@ describe.skipIf(!binary)('with a real server', () => {
     // A turn: an arrow to a lit place, Enter; where several things can be meant the chooser has the focus.
     await myTurn(page);
     const had = await lines();
-    const city = await page.locator('.hit.lit[aria-label*="city of You"]').first().getAttribute('data-hex');
+    const city = await page.locator('.hit.lit[aria-label*="city of Player"]').first().getAttribute('data-hex');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur?.());
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.classList.contains('lit'))).toBe(true);

@@ -389,7 +389,7 @@ describe('the score in a card', () => {
     await rows.first().waitFor();
     const first = async () => (await rows.nth(1).innerText()).split(/\s+/).filter(Boolean);
     expect(await first()).toEqual(['Noble', 'title', '2', '+30', '−4', '−3']);
-    expect(await rows.allInnerTexts()).toContainEqual(expect.stringContaining('Movement of others'));
+    expect(await rows.allInnerTexts()).toContainEqual(expect.stringContaining('Movement (others)'));
     expect(await page.locator('.ledger-table tfoot td').allInnerTexts()).toEqual(['', '40', '3', '2', '0', '2']);
     expect(await page.locator('.ledger-bars dd').first().innerText()).toMatch(/30[\s\S]*10[\s\S]*40/);
     await page.getByRole('button', { name: 'By round' }).click();

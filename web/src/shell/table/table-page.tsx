@@ -4,12 +4,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { hasOwnFace, loadFace, type GameFace } from '../../games';
 import { forgetTable, knownTable } from '../../model/memory';
 import { botNames } from '../../model/names';
+import { seatsAgain } from '../../model/again';
 import type { TableLink, TableSnapshot, TableState } from '../../model/table';
 import { completeOffers, targetKey } from '../../model/targets';
 import { Refused, http } from '../../protocol/http';
 import { findMap } from '../../protocol/view';
 import { messageOf, usePage } from '../context';
-import { quickSeats, sitDown } from '../lobby';
+import { sitDown } from '../lobby';
 import { Link, type Route } from '../router';
 import { SceneProvider, type Scene } from '../scene';
 import { chime } from '../sound';
@@ -456,7 +457,7 @@ function useAnnouncements(state: TableState, mine: boolean, yourTurn: string, ga
 
 // Two ways on from here: a private copy of a position, and another game like this one.
 function useNewTables(state: TableState) {
-  const { settings, texts, games } = usePage();
+  const { settings, texts } = usePage();
   const name = settings.name.trim() || texts.say('lobby.you');
   const tryFrom = async (after: number, toAct: number | 'chance' | null) => {
     const bots = botNames(state.seats.length, [name]);
@@ -469,8 +470,7 @@ function useNewTables(state: TableState) {
     sitDown(state.game, await http.copyTable(state.table, after, seats));
   };
   const playAgain = async () => {
-    const facts = games!.games.find((game) => game.id === state.game)!;
-    const seats = quickSeats(facts, name);
+    const seats = seatsAgain(state, name);
     const options = { ...state.options, seats: String(seats.length) };
     sitDown(state.game, await http.createTable({ game: state.game, options, public: false, seats }));
   };
