@@ -21,8 +21,9 @@ export interface Scene {
   texts: Texts;
   // The game's id, with which the keys of its words begin.
   game: string;
-  // How many actions stand.
+  // How many actions stand, and after how many of them the table is shown.
   count: number;
+  shownAt: number;
   view: View;
   faces: readonly SeatFace[];
   // The seat whose things lie below the board.

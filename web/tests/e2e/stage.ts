@@ -333,15 +333,15 @@ const ledgerRow = (n: number, actor: number, kind: string, round: number, ...cha
   kind: `baronny.action.${kind}`,
 });
 const paintedLedger = [
-  ledgerRow(28, 1, 'place_city', 0, change(1, 'cities', -1)),
-  ledgerRow(30, 0, 'place_city', 0, change(0, 'cities', -1)),
-  ledgerRow(31, 0, 'recruit', 3, change(0, 'knights', -2)),
-  ledgerRow(32, 1, 'move', 4, change(1, 'field', 1), change(0, 'field', -1)),
-  ledgerRow(33, 0, 'new_city', 5, change(0, 'score', 10), change(0, 'cities', -1)),
-  ledgerRow(34, 0, 'title', 6, change(0, 'score', 15), change(0, 'field', -3)),
-  ledgerRow(35, 0, 'title', 6, change(0, 'score', 15), change(0, 'plain', -4)),
-  ledgerRow(36, 2, 'new_city', 6, change(2, 'score', 10)),
-  ledgerRow(37, 2, 'title', 6, change(2, 'score', 15)),
+  ledgerRow(25, 1, 'place_city', 0, change(1, 'cities', -1)),
+  ledgerRow(27, 0, 'place_city', 0, change(0, 'cities', -1)),
+  ledgerRow(28, 0, 'recruit', 3, change(0, 'knights', -2)),
+  ledgerRow(29, 1, 'move', 4, change(1, 'field', 1), change(0, 'field', -1)),
+  ledgerRow(30, 0, 'new_city', 5, change(0, 'score', 10), change(0, 'cities', -1)),
+  ledgerRow(31, 0, 'title', 6, change(0, 'score', 15), change(0, 'field', -3)),
+  ledgerRow(32, 0, 'title', 6, change(0, 'score', 15), change(0, 'plain', -4)),
+  ledgerRow(33, 2, 'new_city', 6, change(2, 'score', 10)),
+  ledgerRow(34, 2, 'title', 6, change(2, 'score', 15)),
 ];
 
 // --- the played server --------------------------------------------------------------------------------------------

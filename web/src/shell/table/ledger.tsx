@@ -12,17 +12,17 @@ import { messageOf } from '../context';
 import { Dialog } from '../dialog';
 import { noFace, useScene } from '../scene';
 
-// The whole account of the table, asked for again whenever something was done.
+// The account of the table up to the position that is shown, asked for again whenever something was done.
 export function useLedger(): { rows: readonly LedgerRow[] | null; failed: string | null } {
-  const { ledger, count, texts } = useScene();
-  const [rows, setRows] = useState<readonly LedgerRow[] | null>(null);
+  const { ledger, count, shownAt, texts } = useScene();
+  const [all, setAll] = useState<readonly LedgerRow[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
     ledger().then(
       (answer) => {
         if (!current) return;
-        setRows(answer);
+        setAll(answer);
         setFailed(null);
       },
       (error) => current && setFailed(texts.message(messageOf(error))),
@@ -31,7 +31,8 @@ export function useLedger(): { rows: readonly LedgerRow[] | null; failed: string
       current = false;
     };
   }, [ledger, count, texts]);
-  return { rows, failed };
+  const rows = useMemo(() => all && all.filter((row) => row.n <= shownAt), [all, shownAt]);
+  return { rows, failed: rows ? null : failed };
 }
 
 export const signed = (by: number): string => (by > 0 ? `+${by}` : by < 0 ? `−${-by}` : '0');

@@ -12,6 +12,9 @@ export function ordersGiven(specs: readonly OptionSpec[], orders: Record<string,
   return specs.filter((spec) => (orders?.[spec.key] ?? spec.default) !== spec.default).length;
 }
 
+const isValue = ({ kind, low = -Infinity, high = Infinity }: OptionSpec, value: string): boolean =>
+  kind !== 'integer' || (/^-?\d+$/.test(value) && Number(value) >= low && Number(value) <= high);
+
 export function StandingDialog({
   specs,
   held,
@@ -70,7 +73,8 @@ function SeatOrders({
   const change = (key: string, value: string) => {
     const next = { ...draft, [key]: value };
     setDraft(next);
-    onChange(next);
+    // A number that is still being typed is not an order yet.
+    if (specs.every((spec) => isValue(spec, next[spec.key] ?? spec.default))) onChange(next);
   };
   return (
     <fieldset className="form seat-orders">

@@ -8,6 +8,7 @@ import { seatsAgain } from '../../model/again';
 import type { TableLink, TableSnapshot, TableState } from '../../model/table';
 import { completeOffers, targetKey } from '../../model/targets';
 import { Refused, http } from '../../protocol/http';
+import type { LedgerRow } from '../../protocol/messages';
 import { findMap } from '../../protocol/view';
 import { messageOf, usePage } from '../context';
 import { sitDown } from '../lobby';
@@ -154,7 +155,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   const [panel, setPanel] = useState<Panel>('mine');
   const explain = useCallback((term: string | null) => setOpen({ kind: 'help', term }), []);
   const openLedger = useCallback((seat: number) => setOpen({ kind: 'ledger', seat }), []);
-  const ledger = useCallback(() => link.ledger().then((answer) => answer.rows), [link]);
+  const ledger = useLedgerRows(link);
 
   const undoer = lastActorHeld(state);
   const undo = () => {
@@ -181,6 +182,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
       texts,
       game: state.game,
       count: state.count,
+      shownAt: at ?? state.count,
       view,
       faces,
       mySeat,
@@ -201,6 +203,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
       texts,
       state.game,
       state.count,
+      at,
       view,
       faces,
       mySeat,
@@ -428,6 +431,32 @@ function Answers({ texts, choosing, busy }: { texts: Scene['texts']; choosing: C
       )}
     </>
   );
+}
+
+const busyWait = 500;
+
+// Asked once for each position, however many parts of the page want to know; a server that is busy is asked again.
+function useLedgerRows(link: TableLink): () => Promise<readonly LedgerRow[]> {
+  const known = useRef<{ seq: number; rows: Promise<readonly LedgerRow[]> } | null>(null);
+  return useCallback(() => {
+    const seq = link.read().state?.seq ?? 0;
+    if (known.current?.seq === seq) return known.current.rows;
+    const ask = (): Promise<readonly LedgerRow[]> =>
+      link.ledger().then(
+        (answer) => answer.rows,
+        async (error: unknown) => {
+          if (!(error instanceof Refused && error.error.code === 'busy')) throw error;
+          await new Promise((resolve) => setTimeout(resolve, busyWait));
+          return ask();
+        },
+      );
+    const asked = { seq, rows: ask() };
+    known.current = asked;
+    asked.rows.catch(() => {
+      if (known.current === asked) known.current = null;
+    });
+    return asked.rows;
+  }, [link]);
 }
 
 // The seat whose last step could be taken back: of those held here, the one that acted last.
