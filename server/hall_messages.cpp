@@ -1,6 +1,7 @@
 // What clients say over their sockets, read and passed on to the table it is for.
 
 #include <algorithm>
+#include <array>
 
 #include "core/version.h"
 #include "server/hall.h"
@@ -133,19 +134,23 @@ void Hall::refuse(const std::shared_ptr<Client>& client, const json::value& id, 
 void Hall::receive(const std::shared_ptr<Client>& client, std::string_view text) {
     metrics_.messages_in.fetch_add(1, std::memory_order_relaxed);
     boost::system::error_code error;
-    const json::value parsed = json::parse(text, error);
+    // Most messages are short and live only as long as this call: they fit on the stack.
+    std::array<unsigned char, 2048> room;  // NOLINT: filled as it is used
+    json::monotonic_resource memory(room.data(), room.size());
+    const json::value parsed = json::parse(text, error, &memory);
     if (error || !parsed.is_object()) {
         return refuse(client, nullptr, {FaultCode::bad_json, error ? error.message() : "one object a message"});
     }
     const json::object& message = parsed.get_object();
-    const json::value* id = message.if_contains("id");
-    if (id == nullptr || !id->is_int64() || id->get_int64() < 0 || id->get_int64() > largest_whole) {
+    const json::value* given = message.if_contains("id");
+    if (given == nullptr || !given->is_int64() || given->get_int64() < 0 || given->get_int64() > largest_whole) {
         return refuse(client, nullptr, {FaultCode::bad_message, "id: is not a whole number from 0"});
     }
+    const json::value id = given->get_int64();
     try {
-        dispatch(client, *id, message);
+        dispatch(client, id, message);
     } catch (const std::exception& exception) {
-        refuse(client, *id, {FaultCode::internal, exception.what()});
+        refuse(client, id, {FaultCode::internal, exception.what()});
     }
 }
 

@@ -15,6 +15,11 @@ std::string quoted(std::string_view text) {
     return is_plain ? "\"" + std::string(text) + "\"" : json::serialize(json::value(text));
 }
 
+std::string message_text(const Message& message) {
+    return R"({"key":)" + quoted(message.key) + R"(,"args":)" +
+           (message.args.empty() ? "{}" : json::serialize(message.args)) + "}";
+}
+
 json::array targets_text(const std::vector<Target>& targets) {
     json::array list;
     for (const Target& target : targets) {
@@ -98,9 +103,9 @@ std::string Showing::prompt(unsigned held) const {
         return null_text;
     }
     if (course_->game().facts().has_hidden_information && !holds_actor(held)) {
-        return json::serialize(Message("table.waiting", {{"seat", seat_name(actor.seat())}}).to_json());
+        return message_text(Message("table.waiting", {{"seat", seat_name(actor.seat())}}));
     }
-    return json::serialize(course_->now().prompt().to_json());
+    return message_text(course_->now().prompt());
 }
 
 const std::string& Showing::choices(unsigned held) {
@@ -160,7 +165,7 @@ std::string Showing::undo(unsigned held) const {
         redo = false;
     }
     return std::string(R"({"can":)") + (reason ? "false" : "true") + R"(,"reason":)" +
-           (reason ? json::serialize(reason->to_json()) : null_text) + R"(,"redo":)" + (redo ? "true" : "false") + "}";
+           (reason ? message_text(*reason) : null_text) + R"(,"redo":)" + (redo ? "true" : "false") + "}";
 }
 
 std::string Showing::line(const Position& before, const Course::Event& event, const Position& after, std::size_t index,

@@ -142,6 +142,7 @@ class Table : public std::enable_shared_from_this<Table> {
     using Task = std::function<std::optional<Fault>()>;
 
     void submit(const std::shared_ptr<Client>& client, const json::value& id, Task task);
+    void run(const std::shared_ptr<Client>& client, const json::value& id, const Task& task);
     void run_waiting();
     std::optional<Fault> check_seat(const std::shared_ptr<Client>& client, Seat seat) const;
     std::optional<Fault> check_turn(const std::shared_ptr<Client>& client, Seat seat, std::int64_t seq) const;

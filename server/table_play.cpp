@@ -22,26 +22,27 @@ std::int64_t now_ms() {
 
 void Table::submit(const std::shared_ptr<Client>& client, const json::value& id, Task task) {
     const std::scoped_lock lock(mutex_);
-    auto run = [this, client, id, task = std::move(task)] {
-        if (const auto fault = task()) {
-            services_->metrics->faults.fetch_add(1, std::memory_order_relaxed);
-            send(client, json::serialize(fault->to_json(id)));
-        }
-    };
     if (!is_saving_) {
-        run();
+        run(client, id, task);
     } else if (waiting_.size() < most_waiting) {
-        waiting_.push_back(std::move(run));
+        waiting_.push_back([this, client, id, task = std::move(task)] { run(client, id, task); });
     } else {
         send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
     }
 }
 
+void Table::run(const std::shared_ptr<Client>& client, const json::value& id, const Task& task) {
+    if (const auto fault = task()) {
+        services_->metrics->faults.fetch_add(1, std::memory_order_relaxed);
+        send(client, json::serialize(fault->to_json(id)));
+    }
+}
+
 void Table::run_waiting() {
     while (!is_saving_ && !waiting_.empty()) {
-        const auto run = std::move(waiting_.front());
+        const auto next = std::move(waiting_.front());
         waiting_.pop_front();
-        run();
+        next();
     }
 }
 

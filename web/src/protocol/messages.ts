@@ -9,6 +9,8 @@ export interface OptionSpec {
   low?: number;
   high?: number;
   choices?: string[];
+  // By number of seats, the values that go with it; missing where all go with all.
+  by_seats?: Record<string, string[]>;
   default: string;
   name: string;
 }
