@@ -21,6 +21,7 @@ struct ServeArguments {
     std::optional<std::string> database;
     std::optional<std::string> web;
     std::optional<std::string> log_level;
+    std::optional<std::string> request_log;
 };
 
 int run_server(const Roster& roster, const ServeArguments& arguments) {
@@ -35,6 +36,7 @@ int run_server(const Roster& roster, const ServeArguments& arguments) {
     options.database = arguments.database.value_or(options.database);
     options.web = arguments.web.value_or(options.web);
     options.log_level = arguments.log_level.value_or(options.log_level);
+    options.network.request_log = arguments.request_log.value_or(options.network.request_log);
     return serve(options, roster);
 }
 
@@ -51,6 +53,8 @@ void add_serve_command(CLI::App& app, const Roster& roster, int& exit_code) {
     command->add_option("--web", arguments->web, "Folder of the built page");
     command->add_option("--log", arguments->log_level, "debug, info, warn, error or off")
         ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
+    command->add_option("--request-log", arguments->request_log,
+                        "A file for one line a request (- for stderr); none is kept by default");
     command->callback([&roster, &exit_code, arguments] { exit_code = run_server(roster, *arguments); });
 }
 
@@ -62,6 +66,10 @@ void add_load_command(CLI::App& app, const Roster& roster, int& exit_code) {
     command->add_option("--tables", options->tables, "Tables at once")->check(CLI::Range(1, 5000));
     command->add_option("--seconds", options->seconds, "Length of each phase")->check(CLI::Range(1.0, 900.0));
     command->add_option("--rate", options->paced_rate, "Moves a second of the paced phase; 0: half of the first");
+    command->add_flag("--paced", options->only_paced, "Only the paced phase");
+    command->add_option("--sample", options->sample_seconds, "Seconds between looks at the server's memory");
+    command->add_option("--threads", options->network_threads, "The server's network threads")
+        ->check(CLI::Range(1, 64));
     command->add_option("--db", options->database, "Database to use; a fresh file that is removed if none is named");
     command->add_flag("--full", options->is_full, "Watch as the page does: views, choices and log with every update");
     command->add_flag("--json", options->as_json, "Print one JSON object instead");

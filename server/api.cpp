@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "core/hash.h"
 #include "core/version.h"
 #include "server/members.h"
 
@@ -60,13 +59,51 @@ const json::array& offered_agents() {
     return agents;
 }
 
-json::object game_json(const GameFacts& facts) {
-    const std::string id(facts.id);
-    json::array options;
-    for (const OptionSpec& spec : facts.options) {
+json::array specs_json(const std::vector<OptionSpec>& specs, const std::string& prefix) {
+    json::array list;
+    for (const OptionSpec& spec : specs) {
         json::object option = spec.to_json();
-        option["name"] = id + ".option." + spec.key;
-        options.push_back(std::move(option));
+        option["name"] = prefix + spec.key;
+        list.push_back(std::move(option));
+    }
+    return list;
+}
+
+// What may be chosen where not everything goes with every number of seats; asked of the game, which alone knows.
+json::object values_by_seats(const AnyGame& game, const OptionSpec& spec) {
+    constexpr int most_values = 32;
+    std::vector<std::string> values = spec.choices;
+    if (spec.kind == OptionSpec::Kind::integer && spec.high - spec.low < most_values) {
+        for (int value = spec.low; value <= spec.high; ++value) {
+            values.push_back(std::to_string(value));
+        }
+    }
+    json::object by_seats;
+    bool all_fit = true;
+    for (int seats = game.facts().min_seats; seats <= game.facts().max_seats; ++seats) {
+        json::array fitting;
+        for (const std::string& value : values) {
+            if (game.check({{"seats", std::to_string(seats)}, {spec.key, value}}).ok()) {
+                fitting.push_back(json::value(value));
+            }
+        }
+        all_fit = all_fit && fitting.size() == values.size();
+        by_seats[std::to_string(seats)] = std::move(fitting);
+    }
+    return all_fit ? json::object() : by_seats;
+}
+
+json::object game_json(const AnyGame& game) {
+    const GameFacts& facts = game.facts();
+    const std::string id(facts.id);
+    json::array options = specs_json(facts.options, id + ".option.");
+    for (std::size_t index = 0; index < options.size(); ++index) {
+        const OptionSpec& spec = facts.options[index];
+        if (spec.key != "seats" && spec.kind != OptionSpec::Kind::text) {
+            if (json::object by_seats = values_by_seats(game, spec); !by_seats.empty()) {
+                options[index].as_object()["by_seats"] = std::move(by_seats);
+            }
+        }
     }
     json::array kinds;
     for (const std::string_view kind : facts.action_kinds) {
@@ -82,6 +119,7 @@ json::object game_json(const GameFacts& facts) {
             {"is_complete", facts.is_complete},
             {"rules_version", facts.rules_version},
             {"options", std::move(options)},
+            {"standing", specs_json(facts.standing, id + ".standing.")},
             {"action_kinds", std::move(kinds)}};
 }
 
@@ -118,9 +156,13 @@ Api::Api(Hall& hall, Store& store, Limits& limits, StaticFiles files)
       store_(&store),
       limits_(&limits),
       files_(std::move(files)),
-      games_(share(games())),
-      english_(share(texts(Language::english))),
-      french_(share(texts(Language::french))) {}
+      games_("application/json", games()),
+      english_("application/json", texts(Language::english)),
+      french_("application/json", texts(Language::french)) {
+    for (const RosterEntry& entry : hall.roster().entries()) {
+        rules_[std::string(entry.game->facts().id)] = Document("application/json", rules(entry));
+    }
+}
 
 std::size_t Api::body_limit(std::string_view path) const {
     return path == "/api/records" ? limits_->options().record_bytes : limits_->options().body_bytes;
@@ -158,11 +200,15 @@ void Api::handle_api(const HttpRequest& request, const HttpReply& reply) {
         method_fits ? act() : reply(HttpResponse::of_fault(FaultCode::wrong_method));
     };
     if (what == "games" && steps.size() == 2) {
-        on(is_get, [&] { reply(document(request, games_)); });
+        on(is_get, [&] { reply(games_.answer(request, "no-cache")); });
     } else if (what == "texts" && steps.size() == 3 && (steps[2] == "en" || steps[2] == "fr")) {
-        on(is_get, [&] { reply(document(request, steps[2] == "en" ? english_ : french_)); });
+        on(is_get, [&] { reply((steps[2] == "en" ? english_ : french_).answer(request, "no-cache")); });
     } else if (what == "rules" && steps.size() == 3) {
-        on(is_get, [&] { reply(rules(request, steps[2])); });
+        on(is_get, [&] {
+            const auto found = rules_.find(steps[2]);
+            reply(found == rules_.end() ? HttpResponse::of_fault(FaultCode::unknown_game)
+                                        : found->second.answer(request, "no-cache"));
+        });
     } else if (what == "records" && steps.size() == 2) {
         on(is_post, [&] {
             limits_->may_make_table(request.address) ? hall_->replay(request.body, answer_with(201, reply))
@@ -276,20 +322,10 @@ void Api::status(const HttpRequest& request, const HttpReply& reply) {
 
 // --- documents --------------------------------------------------------------------------------------------------
 
-HttpResponse Api::document(const HttpRequest& request, const std::shared_ptr<const std::string>& text) const {
-    const std::string etag = "\"" + std::to_string(Hasher().add(std::string_view(*text)).digest()) + "\"";
-    HttpResponse response{200, "application/json", text, {{"ETag", etag}, {"Cache-Control", "no-cache"}}};
-    if (request.if_none_match == etag) {
-        response.status = 304;
-        response.body = share("");
-    }
-    return response;
-}
-
 std::string Api::games() const {
     json::array games;
     for (const RosterEntry& entry : hall_->roster().entries()) {
-        games.push_back(game_json(entry.game->facts()));
+        games.push_back(game_json(*entry.game));
     }
     return json::serialize(
         json::object{{"protocol", protocol_version},
@@ -307,20 +343,17 @@ std::string Api::texts(Language language) const {
     return json::serialize(json::object{{"language", language_code(language)}, {"texts", std::move(texts)}});
 }
 
-HttpResponse Api::rules(const HttpRequest& request, const std::string& game) const {
-    const auto entry = hall_->roster().find(game);
-    if (!entry) {
-        return HttpResponse::of_fault(FaultCode::unknown_game);
-    }
+std::string Api::rules(const RosterEntry& entry) {
+    const GameFacts& facts = entry.game->facts();
     json::array rules;
-    for (const RuleRow& row : read_catalogue((*entry)->catalogue, (*entry)->game->facts().rule_prefix)) {
+    for (const RuleRow& row : read_catalogue(entry.catalogue, facts.rule_prefix)) {
         rules.push_back(json::object{{"id", row.id},
                                      {"text", row.text},
                                      {"source", row.source},
                                      {"section", row.section},
                                      {"counts", row.counts()}});
     }
-    return document(request, share(json::serialize(json::object{{"game", game}, {"rules", std::move(rules)}})));
+    return json::serialize(json::object{{"game", facts.id}, {"rules", std::move(rules)}});
 }
 
 std::string Api::metrics() const {

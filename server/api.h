@@ -3,10 +3,11 @@
 // The HTTP part of the protocol: addresses, and what they answer.
 
 #include <atomic>
-#include <memory>
+#include <map>
 #include <string>
 #include <vector>
 
+#include "server/document.h"
 #include "server/hall.h"
 #include "server/http.h"
 #include "server/limits.h"
@@ -34,8 +35,7 @@ class Api {
     void join(const HttpRequest& request, const std::string& id, const HttpReply& reply);
     void copy(const HttpRequest& request, const std::string& id, const HttpReply& reply);
     void status(const HttpRequest& request, const HttpReply& reply);
-    HttpResponse document(const HttpRequest& request, const std::shared_ptr<const std::string>& text) const;
-    HttpResponse rules(const HttpRequest& request, const std::string& game) const;
+    static std::string rules(const RosterEntry& entry);
     std::string metrics() const;
     std::string games() const;
     std::string texts(Language language) const;
@@ -45,9 +45,10 @@ class Api {
     Limits* limits_;
     StaticFiles files_;
     std::atomic<bool> is_stopping_ = false;
-    std::shared_ptr<const std::string> games_;
-    std::shared_ptr<const std::string> english_;
-    std::shared_ptr<const std::string> french_;
+    Document games_;
+    Document english_;
+    Document french_;
+    std::map<std::string, Document, std::less<>> rules_;  // by game
 };
 
 }  // namespace pentarchy

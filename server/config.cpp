@@ -82,6 +82,7 @@ std::map<std::string, Setter, std::less<>> setters(ServeOptions& options) {
         {"database", text(options.database)},
         {"web", text(options.web)},
         {"log_level", text(options.log_level)},
+        {"request_log", text(options.network.request_log)},
         {"network.address", text(options.network.address)},
         {"network.port", number(options.network.port, 0, 65535)},
         {"network.threads", number(options.network.threads, 1, 64)},

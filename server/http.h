@@ -19,6 +19,7 @@ struct HttpRequest {
     std::string body;
     std::string content_type;
     std::string if_none_match;
+    std::string accept_encoding;
     std::string address;  // whose it is, for limits
 };
 

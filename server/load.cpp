@@ -13,6 +13,7 @@
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
+#include <charconv>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -167,8 +168,12 @@ struct Load {
 
 class LoadClient : public std::enable_shared_from_this<LoadClient> {
   public:
+    using Executor = asio::io_context::executor_type;
+    using Socket = asio::basic_stream_socket<tcp, Executor>;
+    using Timer = asio::basic_waitable_timer<Clock, asio::wait_traits<Clock>, Executor>;
+
     LoadClient(asio::io_context& context, Load& load, const json::object& made)
-        : stream_(context), timer_(context), load_(&load) {
+        : stream_(context.get_executor()), timer_(context.get_executor()), load_(&load) {
         sit(made);
     }
 
@@ -217,7 +222,7 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
         if (error) {
             return fail("connect: " + error.message());
         }
-        beast::get_lowest_layer(stream_).socket().set_option(tcp::no_delay(true));
+        beast::get_lowest_layer(stream_).set_option(tcp::no_delay(true));
         stream_.async_handshake("127.0.0.1", "/ws", [self = shared_from_this()](beast::error_code failure) {
             if (failure) {
                 return self->fail("handshake: " + failure.message());
@@ -242,31 +247,45 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
         });
     }
 
+    // The server's messages begin with their type. The members needed are looked for in the text: what is measured is
+    // the server, not how fast a client can parse.
     void received(std::string_view text) {
-        const json::value message = json::parse(text);
-        const std::string_view type = message.at("type").as_string();
-        if (type == "state") {
-            look(message.as_object());
+        const auto is = [&](std::string_view type) { return text.substr(9, type.size()) == type; };
+        if (is("state")) {
+            look(text);
             ++load_->ready;
             go_on();
-        } else if (type == "update") {
-            look(message.as_object());
+        } else if (is("update")) {
+            look(text);
             load_->milliseconds.push_back(std::chrono::duration<float, std::milli>(Clock::now() - sent_).count());
-        } else if (type == "done") {
+        } else if (is("done")) {
             --load_->in_flight;
-            message.at("id") == 2 ? watch() : go_on();  // 2: the old table is left
-        } else if (type == "error") {
+            number_of(text, "id") == 2 ? watch() : go_on();  // 2: the old table is left
+        } else if (is("error")) {
             fail(std::string(text));
         }
     }
 
-    void look(const json::object& shown) {
-        seq_ = shown.at("seq").as_int64();
-        to_act_ = shown.at("to_act").is_int64() ? static_cast<int>(shown.at("to_act").as_int64()) : -1;
+    // The last of that name: those of the message itself come after the view's. -1 for null.
+    static std::int64_t number_of(std::string_view text, std::string_view key) {
+        const std::string name = fmt::format(R"("{}":)", key);
+        const std::size_t at = text.rfind(name);
+        std::int64_t number = -1;
+        if (at != std::string_view::npos) {
+            std::from_chars(text.data() + at + name.size(), text.data() + text.size(), number);
+        }
+        return number;
+    }
+
+    void look(std::string_view text) {
+        seq_ = number_of(text, "seq");
+        to_act_ = static_cast<int>(number_of(text, "to_act"));
         if (load_->is_full) {
-            choices_ = shown.at("choices").is_array() ? shown.at("choices").as_array().size() : 0;
+            const json::value message = json::parse(text);
+            const json::value& choices = message.at("choices");
+            choices_ = choices.is_array() ? choices.get_array().size() : 0;
         } else {
-            choices_ = shown.at("offered").is_int64() ? static_cast<std::size_t>(shown.at("offered").as_int64()) : 0;
+            choices_ = static_cast<std::size_t>(std::max<std::int64_t>(0, number_of(text, "offered")));
         }
     }
 
@@ -299,8 +318,8 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
                          seq_, load_->random.below(choices_)));
     }
 
-    websocket::stream<beast::tcp_stream> stream_;
-    asio::steady_timer timer_;
+    websocket::stream<Socket> stream_;
+    Timer timer_;
     Load* load_;
     std::string table_;
     std::string tokens_;
@@ -321,10 +340,21 @@ struct Phase {
     double p50 = 0;
     double p99 = 0;
     double most = 0;
-    double server_processors = 0;
+    double server_seconds = 0;  // of processors, for each thousand moves
+    double client_seconds = 0;
     double resident_kib = 0;
     int finished = 0;
+    std::vector<double> samples_kib;  // of the server's memory
 };
+
+double own_processor_seconds() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    const auto seconds = [](const timeval& time) {
+        return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+    };
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime);
+}
 
 double quantile(std::vector<float>& times, double part) {
     if (times.empty()) {
@@ -347,8 +377,12 @@ class Measurement {
         empty_kib_ = server_.resident_kib();
         seat_clients();
         seated_kib_ = server_.resident_kib();
-        phases_.push_back(play("as fast as answered", 0));
-        const double rate = options_.paced_rate > 0 ? options_.paced_rate : phases_[0].moves_per_second / 2;
+        if (!options_.only_paced) {
+            phases_.push_back(play("as fast as answered", 0));
+        }
+        const double rate = options_.paced_rate > 0 ? options_.paced_rate
+                            : phases_.empty()       ? 1000
+                                                    : phases_[0].moves_per_second / 2;
         phases_.push_back(play(fmt::format("paced at {:.0f}/s", rate), options_.tables / rate));
         for (const auto& client : clients_) {
             client->close();
@@ -369,8 +403,10 @@ class Measurement {
                                               {"p50_ms", phase.p50},
                                               {"p99_ms", phase.p99},
                                               {"max_ms", phase.most},
-                                              {"server_processors", phase.server_processors},
+                                              {"server_s_per_1000", phase.server_seconds},
+                                              {"client_s_per_1000", phase.client_seconds},
                                               {"resident_kib", phase.resident_kib},
+                                              {"samples_kib", json::value_from(phase.samples_kib)},
                                               {"finished", phase.finished}});
             }
             fmt::print("{}\n", json::serialize(json::object{{"game", options_.game},
@@ -387,9 +423,17 @@ class Measurement {
         for (const Phase& phase : phases_) {
             fmt::print(
                 "{:<22} {:>8.0f} moves/s  act to update p50 {:.1f} ms, p99 {:.1f} ms, max {:.1f} ms  "
-                "({:.2f} processors, {:.1f} MiB, {} games over)\n",
-                phase.name, phase.moves_per_second, phase.p50, phase.p99, phase.most, phase.server_processors,
-                phase.resident_kib / 1024, phase.finished);
+                "({:.1f} MiB, {} games over)\n"
+                "{:<22} processor seconds for 1,000 moves: server {:.3f}, clients {:.3f}\n",
+                phase.name, phase.moves_per_second, phase.p50, phase.p99, phase.most, phase.resident_kib / 1024,
+                phase.finished, "", phase.server_seconds, phase.client_seconds);
+            if (!phase.samples_kib.empty()) {
+                fmt::print("{:<22} memory every {:.0f} s, MiB:", "", options_.sample_seconds);
+                for (const double kib : phase.samples_kib) {
+                    fmt::print(" {:.1f}", kib / 1024);
+                }
+                fmt::print("\n");
+            }
         }
     }
 
@@ -410,23 +454,36 @@ class Measurement {
         }
     }
 
+    void run_for(double seconds, std::vector<double>& samples_kib) {
+        const double step = options_.sample_seconds > 0 ? options_.sample_seconds : seconds;
+        for (double passed = 0; passed < seconds; passed += step) {
+            context_.restart();
+            context_.run_for(std::chrono::duration_cast<std::chrono::milliseconds>(
+                std::chrono::duration<double>(std::min(step, seconds - passed))));
+            if (options_.sample_seconds > 0) {
+                samples_kib.push_back(server_.resident_kib());
+            }
+        }
+    }
+
     Phase play(const std::string& name, double seconds_between) {
         Phase phase;
         phase.name = name;
         load_.seconds_between = seconds_between;
         load_.milliseconds.clear();
         load_.is_playing = true;
-        const double processors = server_.processor_seconds();
+        const double server_before = server_.processor_seconds();
+        const double own_before = own_processor_seconds();
         const auto began = Clock::now();
         for (const auto& client : clients_) {
             client->play();
         }
-        context_.restart();
-        context_.run_for(
-            std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::duration<double>(options_.seconds)));
+        run_for(options_.seconds, phase.samples_kib);
         const double took = std::chrono::duration<double>(Clock::now() - began).count();
-        phase.moves_per_second = static_cast<double>(load_.milliseconds.size()) / took;
-        phase.server_processors = (server_.processor_seconds() - processors) / took;
+        const auto moves = static_cast<double>(load_.milliseconds.size());
+        phase.moves_per_second = moves / took;
+        phase.server_seconds = (server_.processor_seconds() - server_before) / moves * 1000;
+        phase.client_seconds = (own_processor_seconds() - own_before) / moves * 1000;
         phase.resident_kib = server_.resident_kib();
         phase.p50 = quantile(load_.milliseconds, 0.50);
         phase.p99 = quantile(load_.milliseconds, 0.99);

@@ -12,9 +12,11 @@ namespace pentarchy {
 struct LoadOptions {
     std::string game = "baronny";
     int tables = 2000;
-    double seconds = 10;    // of each phase
-    double paced_rate = 0;  // moves a second of a second phase, for latency below saturation; 0: half of the first
-    bool is_full = false;   // watch with views, choices and log as the page does; else brief, as programs do
+    double seconds = 10;        // of each phase
+    double paced_rate = 0;      // moves a second of a second phase, for latency below saturation; 0: half of the first
+    bool is_full = false;       // watch with views, choices and log as the page does; else brief, as programs do
+    bool only_paced = false;    // leave the first phase out
+    double sample_seconds = 0;  // look at the server's memory that often; 0: only at the end of each phase
     int network_threads = 1;
     std::string database;  // empty: a file in a folder of its own that is removed
     bool as_json = false;

@@ -1,5 +1,7 @@
 #include "server/members.h"
 
+#include <algorithm>
+
 namespace pentarchy {
 
 namespace {
@@ -17,7 +19,7 @@ void Members::wrong(std::string_view key, const std::string& what) {
 }
 
 const json::value* Members::find(std::string_view key) {
-    asked_.emplace(key);
+    asked_.push_back(key);
     const json::value* value = object_->if_contains(key);
     if (value == nullptr) {
         wrong(key, "is missing");
@@ -51,7 +53,7 @@ std::int64_t Members::whole(std::string_view key, std::int64_t low, std::int64_t
 }
 
 bool Members::boolean(std::string_view key, bool fallback) {
-    asked_.emplace(key);
+    asked_.push_back(key);
     const json::value* value = object_->if_contains(key);
     if (value == nullptr) {
         return fallback;
@@ -94,7 +96,7 @@ const json::value& Members::any(std::string_view key) {
 
 std::optional<Fault> Members::fault() {
     for (const auto& [key, value] : *object_) {
-        if (!asked_.contains(std::string_view(key))) {
+        if (std::ranges::find(asked_, std::string_view(key)) == asked_.end()) {
             wrong(std::string_view(key).substr(0, 40), "is not a member of this message");
         }
     }

@@ -4,9 +4,9 @@
 
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/fault.h"
 
@@ -35,7 +35,7 @@ class Members {
 
     const json::object* object_;
     std::string path_;
-    std::set<std::string, std::less<>> asked_;
+    std::vector<std::string_view> asked_;  // keys are literals of whoever asks
     std::optional<Fault> fault_;
 };
 

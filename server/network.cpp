@@ -8,10 +8,12 @@
 #include <boost/asio/strand.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
+#include <deque>
 #include <set>
 #include <thread>
 
 #include "server/api.h"
+#include "server/request_log.h"
 #include "server/socket.h"
 
 namespace pentarchy {
@@ -87,6 +89,7 @@ struct NetworkShared {
     Hall* hall = nullptr;
     Api* api = nullptr;
     Limits* limits = nullptr;
+    RequestLog log;
 
     std::mutex mutex;
     std::set<std::weak_ptr<Socket>, std::owner_less<>> sockets;
@@ -99,7 +102,7 @@ namespace {
 // One HTTP connection; it may become a WebSocket.
 class Connection final : public std::enable_shared_from_this<Connection> {
   public:
-    Connection(tcp::socket&& socket, NetworkShared& shared, std::string address)
+    Connection(StrandSocket&& socket, NetworkShared& shared, std::string address)
         : stream_(std::move(socket)), shared_(&shared), address_(std::move(address)) {
         shared_->hall->metrics().connections.fetch_add(1, std::memory_order_relaxed);
     }
@@ -161,6 +164,8 @@ class Connection final : public std::enable_shared_from_this<Connection> {
 
     void got_request() {
         auto& request = parser_->get();
+        began_ = std::chrono::steady_clock::now();
+        asked_ = {text_of(request.method_string()), path_of(request.target()), caller(request)};
         keep_alive_ = request.keep_alive();
         is_head_ = request.method() == http::verb::head;
         const std::string host = text_of(request[http::field::host]);
@@ -168,16 +173,17 @@ class Connection final : public std::enable_shared_from_this<Connection> {
         if (!is_host_allowed(host, shared_->options) || !is_origin_allowed(origin, host, shared_->options)) {
             return answer(HttpResponse::of_fault(FaultCode::bad_origin));
         }
-        const std::string path = path_of(request.target());
+        const std::string path = asked_.path;
         if (boost::beast::websocket::is_upgrade(request)) {
             return path == "/ws" ? upgrade() : answer(HttpResponse::of_fault(FaultCode::not_found));
         }
-        HttpRequest plain{text_of(request.method_string()),
+        HttpRequest plain{asked_.method,
                           path,
                           std::move(request.body()),
                           text_of(request[http::field::content_type]),
                           text_of(request[http::field::if_none_match]),
-                          caller(request)};
+                          text_of(request[http::field::accept_encoding]),
+                          asked_.address};
         stream_.expires_never();  // the answer may take its time; the caller may not
         ++shared_->unanswered;
         is_asked_ = true;
@@ -198,9 +204,16 @@ class Connection final : public std::enable_shared_from_this<Connection> {
         return one.empty() ? address_ : one.substr(0, 64);
     }
 
+    void log(int status, std::size_t bytes) {
+        shared_->log.add(
+            {asked_.address, asked_.method, asked_.path, status, bytes, std::chrono::steady_clock::now() - began_});
+        asked_ = {};
+    }
+
     void upgrade() {
+        log(static_cast<int>(http::status::switching_protocols), 0);
         stream_.expires_never();
-        auto socket = std::make_shared<Socket>(std::move(stream_), *shared_->hall, shared_->limits->options(),
+        auto socket = std::make_shared<Socket>(stream_.release_socket(), *shared_->hall, shared_->limits->options(),
                                                [shared = shared_, address = address_] { release(*shared, address); });
         {
             const std::scoped_lock lock(shared_->mutex);
@@ -229,6 +242,7 @@ class Connection final : public std::enable_shared_from_this<Connection> {
         for (const auto& [name, value] : response.headers) {
             response_.set(name, value);
         }
+        log(response.status, is_head_ || response.status == 304 ? 0 : body_->size());
         response_.keep_alive(keep_alive_);
         response_.content_length(body_->size());
         if (!is_head_ && response.status != 304) {
@@ -247,13 +261,21 @@ class Connection final : public std::enable_shared_from_this<Connection> {
         });
     }
 
-    beast::tcp_stream stream_;
+    beast::basic_stream<tcp, Strand> stream_;
     NetworkShared* shared_;
     std::string address_;
     beast::flat_buffer buffer_;
     std::optional<Parser> parser_;
     http::response<http::span_body<const char>> response_;
     SharedText body_;
+    // What the log says of the request; empty for one that could not be read.
+    struct Asked {
+        std::string method = "-";
+        std::string path = "-";
+        std::string address = "-";
+    };
+    Asked asked_;
+    std::chrono::steady_clock::time_point began_ = std::chrono::steady_clock::now();
     bool keep_alive_ = true;
     bool is_head_ = false;
     bool is_asked_ = false;
@@ -267,13 +289,28 @@ class Network::State {
         shared_.options = std::move(options);
     }
 
-    asio::io_context& context() { return context_; }
+    // What the store's writer has to tell comes in bursts; a burst is one errand for the threads, not hundreds.
+    void post(std::function<void()> job) {
+        {
+            const std::scoped_lock lock(jobs_mutex_);
+            jobs_.push_back(std::move(job));
+            if (std::exchange(is_draining_, true)) {
+                return;
+            }
+        }
+        asio::post(context_, [this] { drain(); });
+    }
 
     Result<void> start(Hall& hall, Api& api, Limits& limits) {
         shared_.hall = &hall;
         shared_.api = &api;
         shared_.limits = &limits;
         const NetworkOptions& options = shared_.options;
+        auto log = RequestLog::open(options.request_log);
+        if (!log) {
+            return std::move(log).error();
+        }
+        shared_.log = *std::move(log);
         try {
             const tcp::endpoint endpoint(asio::ip::make_address(options.address),
                                          static_cast<std::uint16_t>(options.port));
@@ -319,6 +356,27 @@ class Network::State {
     }
 
   private:
+    // Some jobs here, the rest on whichever thread is free.
+    void drain() {
+        constexpr std::size_t most_at_once = 16;
+        std::vector<std::function<void()>> mine;
+        bool is_more = false;
+        {
+            const std::scoped_lock lock(jobs_mutex_);
+            while (!jobs_.empty() && mine.size() < most_at_once) {
+                mine.push_back(std::move(jobs_.front()));
+                jobs_.pop_front();
+            }
+            is_more = is_draining_ = !jobs_.empty();
+        }
+        if (is_more) {
+            asio::post(context_, [this] { drain(); });
+        }
+        for (const auto& job : mine) {
+            job();
+        }
+    }
+
     // Tables hold on to their watchers, and those to the network; it ends here.
     void forget_sockets() {
         for (const auto& known : shared_.sockets) {
@@ -329,21 +387,22 @@ class Network::State {
     }
 
     void accept() {
-        acceptor_.async_accept(asio::make_strand(context_), [this](beast::error_code error, tcp::socket socket) {
-            if (error == asio::error::operation_aborted || !acceptor_.is_open()) {
-                return;
-            }
-            if (!error) {
-                welcome(std::move(socket));
-                return accept();
-            }
-            // Out of file descriptors, most likely; trying again at once would only spin.
-            retry_.expires_after(std::chrono::milliseconds(50));
-            retry_.async_wait([this](beast::error_code) { accept(); });
-        });
+        acceptor_.async_accept(asio::make_strand(context_.get_executor()),
+                               [this](beast::error_code error, StrandSocket socket) {
+                                   if (error == asio::error::operation_aborted || !acceptor_.is_open()) {
+                                       return;
+                                   }
+                                   if (!error) {
+                                       welcome(std::move(socket));
+                                       return accept();
+                                   }
+                                   // Out of file descriptors, most likely; trying again at once would only spin.
+                                   retry_.expires_after(std::chrono::milliseconds(50));
+                                   retry_.async_wait([this](beast::error_code) { accept(); });
+                               });
     }
 
-    void welcome(tcp::socket socket) {
+    void welcome(StrandSocket socket) {
         beast::error_code error;
         const tcp::endpoint from = socket.remote_endpoint(error);
         if (error) {
@@ -389,6 +448,10 @@ class Network::State {
     asio::steady_timer timer_{context_};
     asio::steady_timer retry_{acceptor_.get_executor()};
     std::vector<std::thread> threads_;
+
+    std::mutex jobs_mutex_;
+    std::deque<std::function<void()>> jobs_;
+    bool is_draining_ = false;  // somebody has been sent for them
 };
 
 Network::Network(NetworkOptions options) : state_(std::make_unique<State>(std::move(options))) {}
@@ -396,7 +459,7 @@ Network::~Network() = default;
 
 void Network::post(std::function<void()> job) {
     if (state_) {
-        asio::post(state_->context(), std::move(job));
+        state_->post(std::move(job));
     }
 }
 

@@ -25,6 +25,7 @@ struct NetworkOptions {
     std::vector<std::string> hosts;
     // Pages of other origins that may speak to it: "https://play.example.org".
     std::vector<std::string> origins;
+    std::string request_log;    // a file for one line a request, "-" for stderr, "" for none
     bool behind_proxy = false;  // the caller's address is the last one of X-Forwarded-For
 };
 

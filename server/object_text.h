@@ -10,7 +10,9 @@ namespace pentarchy {
 
 class ObjectText {
   public:
-    explicit ObjectText(std::string_view type) : text_(R"({"type":")") {
+    explicit ObjectText(std::string_view type) {
+        text_.reserve(usual_length);
+        text_ += R"({"type":")";
         text_ += type;
         text_ += '"';
     }
@@ -42,6 +44,7 @@ class ObjectText {
         text_ += "\":";
     }
 
+    static constexpr std::size_t usual_length = 640;  // of a brief update
     std::string text_;
 };
 

@@ -9,14 +9,15 @@ namespace {
 
 const std::string null_text = "null";
 
-bool holds(unsigned held, int seat) {
-    return seat >= 0 && ((held >> static_cast<unsigned>(seat)) & 1U) != 0;
-}
-
 std::string quoted(std::string_view text) {
     const bool is_plain = std::ranges::all_of(
         text, [](unsigned char letter) { return letter >= ' ' && letter != '"' && letter != '\\'; });
     return is_plain ? "\"" + std::string(text) + "\"" : json::serialize(json::value(text));
+}
+
+std::string message_text(const Message& message) {
+    return R"({"key":)" + quoted(message.key) + R"(,"args":)" +
+           (message.args.empty() ? "{}" : json::serialize(message.args)) + "}";
 }
 
 json::array targets_text(const std::vector<Target>& targets) {
@@ -87,7 +88,7 @@ std::string Showing::scores(int viewer, bool with_view) {
 
 bool Showing::holds_actor(unsigned held) const {
     const Actor actor = course_->now().to_act();
-    return is_running_ && actor.is_seat() && holds(held, actor.seat());
+    return is_running_ && actor.is_seat() && has_bit(held, actor.seat());
 }
 
 std::string Showing::to_act() const {
@@ -102,9 +103,9 @@ std::string Showing::prompt(unsigned held) const {
         return null_text;
     }
     if (course_->game().facts().has_hidden_information && !holds_actor(held)) {
-        return json::serialize(Message("table.waiting", {{"seat", seat_name(actor.seat())}}).to_json());
+        return message_text(Message("table.waiting", {{"seat", seat_name(actor.seat())}}));
     }
-    return json::serialize(course_->now().prompt().to_json());
+    return message_text(course_->now().prompt());
 }
 
 const std::string& Showing::choices(unsigned held) {
@@ -148,23 +149,23 @@ std::string Showing::undo(unsigned held) const {
         return R"({"can":false,"reason":null,"redo":false})";
     }
     int seat = 0;
-    while (!holds(held, seat)) {
+    while (!has_bit(held, seat)) {
         ++seat;
     }
-    if (course_->count() > 0 && holds(held, course_->action(course_->count() - 1).actor)) {
+    if (course_->count() > 0 && has_bit(held, course_->action(course_->count() - 1).actor)) {
         seat = course_->action(course_->count() - 1).actor;
     }
     std::optional<Message> reason = undo_reason(course_->undo_barrier(seat));
     bool redo = false;
     for (Seat other = 0; other < course_->now().seats(); ++other) {
-        redo = redo || (holds(held, other) && course_->can_redo(other));
+        redo = redo || (has_bit(held, other) && course_->can_redo(other));
     }
     if (!is_running_ || course_->now().to_act().is_nobody()) {
         reason = Message("table.undo.over");
         redo = false;
     }
     return std::string(R"({"can":)") + (reason ? "false" : "true") + R"(,"reason":)" +
-           (reason ? json::serialize(reason->to_json()) : null_text) + R"(,"redo":)" + (redo ? "true" : "false") + "}";
+           (reason ? message_text(*reason) : null_text) + R"(,"redo":)" + (redo ? "true" : "false") + "}";
 }
 
 std::string Showing::line(const Position& before, const Course::Event& event, const Position& after, std::size_t index,

@@ -15,8 +15,8 @@ constexpr std::chrono::milliseconds pause_of_the_hasty{100};
 
 }  // namespace
 
-Socket::Socket(beast::tcp_stream&& stream, Hall& hall, const LimitOptions& limits, std::function<void()> released)
-    : stream_(std::move(stream)),
+Socket::Socket(StrandSocket&& socket, Hall& hall, const LimitOptions& limits, std::function<void()> released)
+    : stream_(std::move(socket)),
       hall_(&hall),
       limits_(&limits),
       released_(std::move(released)),

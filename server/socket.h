@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 
+#include "server/batching_stream.h"
 #include "server/client.h"
 #include "server/hall.h"
 #include "server/limits.h"
@@ -20,7 +21,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   public:
     using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
-    Socket(boost::beast::tcp_stream&& stream, Hall& hall, const LimitOptions& limits, std::function<void()> released);
+    Socket(StrandSocket&& socket, Hall& hall, const LimitOptions& limits, std::function<void()> released);
     ~Socket() override;
 
     void accept(Request request);
@@ -34,13 +35,15 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
     void cut(boost::beast::websocket::close_code code);
     void finish();
 
-    boost::beast::websocket::stream<boost::beast::tcp_stream> stream_;
+    boost::beast::websocket::stream<BatchingStream> stream_;
     Hall* hall_;
     const LimitOptions* limits_;
     std::function<void()> released_;
     boost::beast::flat_buffer buffer_;
     Bucket messages_;
-    boost::asio::steady_timer pause_;
+    boost::asio::basic_waitable_timer<std::chrono::steady_clock, boost::asio::wait_traits<std::chrono::steady_clock>,
+                                      Strand>
+        pause_;
     bool is_finished_ = false;  // only on the strand
 
     std::mutex mutex_;

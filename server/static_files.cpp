@@ -4,7 +4,6 @@
 #include <filesystem>
 
 #include "core/file.h"
-#include "core/hash.h"
 
 namespace pentarchy {
 
@@ -64,9 +63,7 @@ Result<StaticFiles> StaticFiles::read_folder(const std::string& folder) {
             return std::move(content).error();
         }
         const std::string path = "/" + fs::relative(entry.path(), folder).generic_string();
-        const std::uint64_t digest = Hasher().add(std::string_view(*content)).digest();
-        files.files_[path] = {std::make_shared<const std::string>(*std::move(content)),
-                              type_of(entry.path().extension().string()), "\"" + std::to_string(digest) + "\""};
+        files.files_[path] = Document(type_of(entry.path().extension().string()), *std::move(content));
     }
     return files;
 }
@@ -86,15 +83,7 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) const {
     if (found == files_.end()) {
         return HttpResponse::of_text(200, "text/html; charset=utf-8", std::string(no_page));
     }
-    const File& file = found->second;
-    HttpResponse response{200, file.type, file.content, {{"ETag", file.etag}}};
-    response.headers.emplace_back("Cache-Control",
-                                  is_hashed(found->first) ? "public, max-age=31536000, immutable" : "no-cache");
-    if (request.if_none_match == file.etag) {
-        response.status = 304;
-        response.body = std::make_shared<const std::string>();
-    }
-    return response;
+    return found->second.answer(request, is_hashed(found->first) ? "public, max-age=31536000, immutable" : "no-cache");
 }
 
 }  // namespace pentarchy

@@ -3,12 +3,11 @@
 // The page's files, read once at start. Nothing outside the folder can be asked for, whatever the path says.
 
 #include <map>
-#include <memory>
 #include <string>
 #include <string_view>
 
 #include "core/error.h"
-#include "server/http.h"
+#include "server/document.h"
 
 namespace pentarchy {
 
@@ -20,13 +19,7 @@ class StaticFiles {
     HttpResponse answer(const HttpRequest& request) const;
 
   private:
-    struct File {
-        std::shared_ptr<const std::string> content;
-        std::string type;
-        std::string etag;
-    };
-
-    std::map<std::string, File, std::less<>> files_;  // by path, "/index.html"
+    std::map<std::string, Document, std::less<>> files_;  // by path, "/index.html"
 };
 
 }  // namespace pentarchy

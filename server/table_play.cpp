@@ -22,26 +22,27 @@ std::int64_t now_ms() {
 
 void Table::submit(const std::shared_ptr<Client>& client, const json::value& id, Task task) {
     const std::scoped_lock lock(mutex_);
-    auto run = [this, client, id, task = std::move(task)] {
-        if (const auto fault = task()) {
-            services_->metrics->faults.fetch_add(1, std::memory_order_relaxed);
-            send(client, json::serialize(fault->to_json(id)));
-        }
-    };
     if (!is_saving_) {
-        run();
+        run(client, id, task);
     } else if (waiting_.size() < most_waiting) {
-        waiting_.push_back(std::move(run));
+        waiting_.push_back([this, client, id, task = std::move(task)] { run(client, id, task); });
     } else {
         send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
     }
 }
 
+void Table::run(const std::shared_ptr<Client>& client, const json::value& id, const Task& task) {
+    if (const auto fault = task()) {
+        services_->metrics->faults.fetch_add(1, std::memory_order_relaxed);
+        send(client, json::serialize(fault->to_json(id)));
+    }
+}
+
 void Table::run_waiting() {
     while (!is_saving_ && !waiting_.empty()) {
-        const auto run = std::move(waiting_.front());
+        const auto next = std::move(waiting_.front());
         waiting_.pop_front();
-        run();
+        next();
     }
 }
 
@@ -52,7 +53,7 @@ std::optional<Fault> Table::check_seat(const std::shared_ptr<Client>& client, Se
     if (watch == nullptr) {
         return Fault{FaultCode::not_watching};
     }
-    if (((watch->held >> static_cast<unsigned>(seat)) & 1U) == 0) {
+    if (!has_bit(watch->held, seat)) {
         return Fault{FaultCode::not_seated};
     }
     const bool has_resigned = holders_[static_cast<std::size_t>(seat)].has_resigned;
@@ -170,6 +171,30 @@ void Table::resign(const std::shared_ptr<Client>& client, const json::value& id,
     });
 }
 
+std::optional<OptionMap> Table::completed_orders(std::string_view text) const {
+    const auto orders = read_option_text(text);
+    auto complete =
+        orders ? complete_options(entry_->game->facts().standing, *orders) : Result<OptionMap>(orders.error());
+    return complete ? std::optional(*std::move(complete)) : std::nullopt;
+}
+
+void Table::standing(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, const OptionMap& orders) {
+    submit(client, id, [this, client, id, seat, orders]() -> std::optional<Fault> {
+        if (auto fault = check_seat(client, seat)) {
+            return fault;
+        }
+        const auto complete = complete_options(entry_->game->facts().standing, orders);
+        if (!complete) {
+            return Fault{FaultCode::bad_options, complete.error().text()};
+        }
+        Proposal proposal = propose("standing", client, id);
+        add_event(proposal, Course::Kind::standing, seat, write_option_text(*complete));
+        proposal.orders = {seat, *complete};
+        save(std::move(proposal));
+        return std::nullopt;
+    });
+}
+
 void Table::join(const std::string& invite, const std::string& name, Reply reply) {
     const auto refuse = [reply](const Fault& fault) { reply(fault); };
     submit(nullptr, nullptr, [this, digest = digest_of(invite), name, reply, refuse]() -> std::optional<Fault> {
@@ -202,7 +227,7 @@ void Table::join(const std::string& invite, const std::string& name, Reply reply
 // --- on the way to disk and back --------------------------------------------------------------------------------
 
 Table::Proposal Table::propose(std::string cause, const std::shared_ptr<Client>& client, const json::value& id) const {
-    Proposal proposal{std::move(cause), {}, {}, client, id, nullptr};
+    Proposal proposal{std::move(cause), {}, {}, client, id, nullptr, now_ms(), {}};
     proposal.change.table = about_.id;
     proposal.change.first_seq = course_.seq() + 1;
     return proposal;
@@ -210,7 +235,7 @@ Table::Proposal Table::propose(std::string cause, const std::shared_ptr<Client>&
 
 void Table::add_event(Proposal& proposal, Course::Kind kind, int actor, std::string text, Action action) const {
     proposal.events.push_back({action, kind, static_cast<std::int8_t>(actor)});
-    proposal.change.events.push_back({kind, actor, std::move(text), now_ms()});
+    proposal.change.events.push_back({kind, actor, std::move(text), proposal.at});
 }
 
 void Table::add_play(Proposal& proposal, Position& position, Action action) const {
@@ -279,7 +304,7 @@ void Table::take_effect(Proposal& proposal) {
     std::size_t keep = course_.count();
     bool seats_changed = false;
     for (const Course::Event& event : proposal.events) {
-        course_.add(event);
+        course_.add(event, proposal.at);
         keep = std::min(keep, course_.count());
         if (event.kind == Course::Kind::resign) {
             holders_[static_cast<std::size_t>(event.actor)].has_resigned = true;
@@ -292,6 +317,9 @@ void Table::take_effect(Proposal& proposal) {
         holder.name = claim.name;
         holder.token = claim.token;
         seats_changed = true;
+    }
+    if (proposal.orders) {
+        holders_[static_cast<std::size_t>(proposal.orders->first)].orders = std::move(proposal.orders->second);
     }
     if (!proposal.change.end.empty()) {
         end_ = proposal.change.end;
@@ -306,8 +334,9 @@ void Table::take_effect(Proposal& proposal) {
 void Table::reload(Proposal proposal, Saved answer) {
     const auto history = services_->store->load(about_.id);
     const auto options = read_option_text(write_option_text(course_.options()));
-    auto course = history.ok() && *history ? Course::rebuild(*entry_->game, *options, (*history)->events)
-                                           : Result<Course>(Error{"", "the table cannot be loaded", ""});
+    auto course = history.ok() && *history
+                      ? Course::rebuild(*entry_->game, *options, (*history)->events, about_.created)
+                      : Result<Course>(Error{"", "the table cannot be loaded", ""});
     const std::scoped_lock lock(mutex_);
     const Fault fault = answer == Saved::conflict ? Fault::at(FaultCode::stale, course_.seq()) : FaultCode::not_saved;
     if (course) {

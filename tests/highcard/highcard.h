@@ -15,6 +15,7 @@
 #include "core/bag.h"
 #include "core/game.h"
 #include "core/view.h"
+#include "tests/highcard/words.h"
 
 namespace pentarchy::highcard {
 
@@ -71,8 +72,8 @@ struct HighCard {
                 .has_hidden_information = has_hidden_information,
                 .options = {OptionSpec::integer("seats", 2, 4, 3), OptionSpec::integer("rounds", 1, 4, 3)},
                 .action_kinds = {"prize", "deal", "play", "stake"},
-                .english = R"({"highcard.name": "High card"})",
-                .french = R"({"highcard.name": "Carte haute"})"};
+                .english = english,
+                .french = french};
     }
     static const GameFacts& facts() {
         static const GameFacts facts = make_facts("highcard", true);
@@ -241,21 +242,69 @@ struct HighCard {
     }
 
     static json::object view(const State& state, Viewer viewer) {
+        constexpr std::array<std::string_view, 4> colours = {"blue", "orange", "green", "purple"};
         json::array seats;
+        json::array laid;
+        int cards_laid = 0;
         for (Seat seat = 0; seat < state.seats; ++seat) {
             const auto index = static_cast<std::size_t>(seat);
             json::array hand;
             for (std::size_t card = 0; viewer.is(seat) && card < card_values; ++card) {
-                hand.push_back(state.hands[index].count(card));
+                for (int copy = 0; copy < state.hands[index].count(card); ++copy) {
+                    hand.push_back(card_entry(std::to_string(card + 1), card + 1));
+                }
             }
-            seats.push_back(view::seat(seat, "blue", score(state, seat),
-                                       {view::zone("hand", "highcard.hand", state.hands[index].size(), hand)}));
+            if (state.laid[index] > 0) {
+                ++cards_laid;
+                laid.push_back(laid_entry(state, seat, viewer));
+            }
+            seats.push_back(
+                view::seat(seat, colours[index], score(state, seat),
+                           {view::zone("hand", "highcard.hand", state.hands[index].size(), std::move(hand))}));
         }
-        return {{"status", view::status(state.round, "highcard.phase", to_act(state))}, {"seats", std::move(seats)}};
+        return {{"status", view::status(state.round, "highcard.phase", to_act(state))},
+                {"seats", std::move(seats)},
+                {"items", json::array{view::counter("prize", "highcard.prize", state.prize),
+                                      view::zone("laid", "highcard.laid", cards_laid, std::move(laid)),
+                                      view::zone("deck", "highcard.deck", state.deck.size(), {})}}};
     }
-    static Message prompt(const State&) { return Message("highcard.prompt"); }
-    static Choice choice(const State& state, Action chosen) { return {Message(write(state, chosen)), {}}; }
-    static std::vector<Message> log(const State&, Action, const State&, Viewer) { return {}; }
+    static Message prompt(const State& state) {
+        return state.stage == Stage::stake
+                   ? Message("highcard.prompt.stake")
+                   : Message("highcard.prompt.play", {{"prize", static_cast<int>(state.prize)}});
+    }
+    static Choice choice(const State&, Action chosen) {
+        const int value = static_cast<int>(value_of(chosen));
+        switch (verb_of(chosen)) {
+            case Verb::prize:
+                return {Message("highcard.choice.prize", {{"number", value}}), {}};
+            case Verb::deal:
+                return {Message("highcard.choice.deal", {{"card", term(card_key(value_of(chosen)))}}), {}};
+            case Verb::play:
+                return {Message("highcard.choice.play", {{"card", term(card_key(value_of(chosen)))}}),
+                        {{"card", std::to_string(value)}}};
+            default:
+                return {Message(value > 0 ? "highcard.choice.stake" : "highcard.choice.keep"), {}};
+        }
+    }
+    static std::vector<Message> log(const State& before, Action chosen, const State& after, Viewer viewer) {
+        const int value = static_cast<int>(value_of(chosen));
+        if (verb_of(chosen) == Verb::prize) {
+            return {Message("highcard.log.prize", {{"number", value}})};
+        }
+        json::object args = {{"seat", seat_name(before.turn)}};
+        if (verb_of(chosen) == Verb::stake) {
+            std::vector<Message> lines = {Message("highcard.log.stake", args)};
+            tell_scores(before, after, lines);
+            return lines;
+        }
+        std::string key = verb_of(chosen) == Verb::deal ? "highcard.log.deal" : "highcard.log.play";
+        if (viewer.is(before.turn)) {
+            key += "_seen";
+            args["card"] = term(card_key(value_of(chosen)));
+        }
+        return {Message(key, args)};
+    }
 
     static std::string write(const State&, Action chosen) {
         return std::string(verb_words[chosen.bits >> 4U & 3U]) + " " + std::to_string(value_of(chosen));
@@ -287,6 +336,37 @@ struct HighCard {
     static Census census(const State& state) { return {{{"seats", state.seats}}}; }
 
   private:
+    static Verb verb_of(Action chosen) { return static_cast<Verb>(chosen.bits >> 4U & 3U); }
+    static std::string card_key(std::uint64_t value) { return "highcard.card." + std::to_string(value); }
+
+    static json::object card_entry(std::string_view id, std::uint64_t value) {
+        return {{"id", id}, {"name", card_key(value)}, {"value", static_cast<int>(value)}};
+    }
+
+    // A seat knows what it laid and staked; the others see a back.
+    static json::object laid_entry(const State& state, Seat seat, Viewer viewer) {
+        const auto index = static_cast<std::size_t>(seat);
+        const std::string id = "laid-" + std::to_string(seat + 1);
+        if (!viewer.is(seat)) {
+            return {{"id", id}, {"name", "highcard.card.laid"}, {"seat", seat}, {"face_down", true}};
+        }
+        json::object entry = card_entry(id, state.laid[index]);
+        entry["seat"] = seat;
+        entry["staked"] = state.stakes[index] > 0;
+        return entry;
+    }
+
+    static void tell_scores(const State& before, const State& after, std::vector<Message>& lines) {
+        for (Seat seat = 0; seat < after.seats; ++seat) {
+            const int by = score(after, seat) - score(before, seat);
+            if (by > 0) {
+                lines.emplace_back("highcard.log.gain", json::object{{"seat", seat_name(seat)}, {"number", by}});
+            } else if (by < 0) {
+                lines.emplace_back("highcard.log.loss", json::object{{"seat", seat_name(seat)}});
+            }
+        }
+    }
+
     static void begin_round(State& state, std::uint8_t prize) {
         state.prizes.take(prize - 1U);
         state.prize = prize;

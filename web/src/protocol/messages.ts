@@ -9,6 +9,8 @@ export interface OptionSpec {
   low?: number;
   high?: number;
   choices?: string[];
+  // By number of seats, the values that go with it; missing where all go with all.
+  by_seats?: Record<string, string[]>;
   default: string;
   name: string;
 }
@@ -24,6 +26,8 @@ export interface GameFacts {
   is_complete: boolean;
   rules_version: number;
   options: OptionSpec[];
+  // Standing orders that a seat may give.
+  standing?: OptionSpec[];
   action_kinds: string[];
 }
 
@@ -136,6 +140,15 @@ export interface PatchEntry {
   remove?: true;
 }
 
+export interface Clock {
+  used_ms: number[];
+  // From when on (milliseconds since 1970) the time of the seat to act is not yet in used_ms.
+  running_since: number | null;
+}
+
+// By seat held, then by the key of the order.
+export type StandingOrders = Record<string, Record<string, string>>;
+
 interface Present {
   table: string;
   seq: number;
@@ -151,6 +164,9 @@ interface Present {
   undo: UndoFacts;
   thinking: Thinking | null;
   result: GameResult | null;
+  // Not with detail "brief".
+  clock?: Clock;
+  standing?: StandingOrders;
 }
 
 export interface StateMessage extends Present {
@@ -172,7 +188,7 @@ export interface UpdateMessage extends Present {
   type: 'update';
   id?: number;
   since: number;
-  cause: 'play' | 'undo' | 'redo' | 'join' | 'resign' | 'resume';
+  cause: 'play' | 'undo' | 'redo' | 'join' | 'resign' | 'standing' | 'resume';
   patch: PatchEntry[];
   seats: SeatFacts[] | null;
 }
@@ -213,6 +229,35 @@ export interface ViewMessage {
   line: LogLine | null;
 }
 
+export interface PreviewMessage {
+  type: 'preview';
+  id: number;
+  table: string;
+  seq: number;
+  seat: number;
+  choice: number;
+  patch: PatchEntry[];
+  scores: (number | null)[];
+}
+
+// What one action changed in numbers; `item` is the id of a counter of the seat, or "score".
+export interface LedgerRow {
+  n: number;
+  actor: number | 'chance';
+  // The message key of the kind of action; null where this watcher does not see what was done.
+  kind: string | null;
+  round: number;
+  changes: { seat: number; item: string; by: number }[];
+}
+
+export interface LedgerMessage {
+  type: 'ledger';
+  id: number;
+  table: string;
+  count: number;
+  rows: LedgerRow[];
+}
+
 export interface DoneMessage {
   type: 'done';
   id: number;
@@ -229,5 +274,7 @@ export type ServerMessage =
   | DoneMessage
   | HintMessage
   | ViewMessage
+  | PreviewMessage
+  | LedgerMessage
   | { type: 'pong'; id: number }
   | ErrorMessage;

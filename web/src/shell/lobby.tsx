@@ -266,7 +266,8 @@ function TableRow({ table, held, onForget }: { table: TableSummary; held?: numbe
         <strong>{texts.say(`${table.game}.name`)}</strong>
         <span>{table.seats.map((seat) => seatLabel(texts, table, seat.seat)).join(' · ')}</span>
         <span className="faint">
-          {texts.say('core.round', { round: table.round })} · {state}
+          {table.round > 0 && `${texts.say('core.round', { round: table.round })} · `}
+          {state}
         </span>
       </Link>
       {onForget && (

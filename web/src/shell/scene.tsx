@@ -3,6 +3,7 @@
 
 import { createContext, useContext } from 'react';
 import type { Texts } from '../i18n/texts';
+import type { LedgerRow } from '../protocol/messages';
 import type { Target, View } from '../protocol/view';
 
 export interface SeatFace {
@@ -18,8 +19,15 @@ export interface SeatFace {
 
 export interface Scene {
   texts: Texts;
+  // The game's id, with which the keys of its words begin.
+  game: string;
+  // How many actions stand, and after how many of them the table is shown.
+  count: number;
+  shownAt: number;
   view: View;
   faces: readonly SeatFace[];
+  // The seat whose things lie below the board.
+  mySeat: number;
   // Places that answer the question, with the number of choices each leads to.
   lit: ReadonlyMap<string, number>;
   // Seats that a lit token or card must belong to; empty when it may be anyone's.
@@ -34,6 +42,10 @@ export interface Scene {
   point: (target: Target) => void;
   hover: (target: Target | null) => void;
   explain: (term: string) => void;
+  // What every action changed in numbers.
+  ledger: () => Promise<readonly LedgerRow[]>;
+  // Opens the account of a seat.
+  openLedger: (seat: number) => void;
 }
 
 // A number that has just grown or shrunk says by how much.

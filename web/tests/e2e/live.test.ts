@@ -172,6 +172,49 @@ describe.skipIf(!binary)('with a real server', () => {
     await context.close();
   });
 
+  it('shows what a move changes before it is made, and afterwards where everything came from', async () => {
+    const { page, context, complaints } = await visit();
+    await setUp(page, 'Person at this screen');
+    await myTurn(page);
+    const hex = page.locator('.hit.lit').first();
+    await hex.hover();
+    await page.waitForSelector('.foresight:has-text("City and knight on")');
+    const foreseen = await page.locator('.foresight li').allInnerTexts();
+    expect(foreseen.join(' ')).toMatch(/Knights in reserve\s+7\s*→.*6.*Cities in reserve\s+5\s*→.*4/s);
+    expect(await page.locator('[data-piece*="city"]').count()).toBe(0);
+    await placeCity(page);
+    await page.waitForSelector('.log-line:has-text("places a city")');
+    await page.locator('.seat-score').last().click();
+    await page.waitForSelector('.ledger-table tbody tr:has-text("First city")');
+    expect(await page.locator('.ledger-table tfoot td').allInnerTexts()).toEqual(['', '6', '4']);
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await page.locator('.table-clock').innerText()).toMatch(/\d:\d\d/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('keeps standing orders over a reload', async () => {
+    const { page, context, complaints } = await visit();
+    await page.goto('/');
+    const terra = page.locator('.game-card', { hasText: 'Terra Mystica' });
+    await terra.getByRole('button', { name: 'Play now' }).click();
+    await page.waitForURL('**/table/*');
+    const orders = page.locator('.prompt').getByRole('button', { name: 'Standing orders' });
+    await orders.click();
+    const before = await seq(page);
+    await page.getByRole('dialog').locator('select').first().selectOption({ index: 2 });
+    await waitForChange(page, before);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.waitForSelector('.orders-count:has-text("1")');
+    await page.reload();
+    await page.waitForSelector('.orders-count:has-text("1")');
+    await orders.click();
+    const chosen = page.getByRole('dialog').locator('select').first();
+    expect(await chosen.evaluate((select) => (select as HTMLSelectElement).selectedIndex)).toBe(2);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('resumes after a reload in the middle of a turn', async () => {
     const { page, context } = await visit();
     await setUp(page, 'Person at this screen');
@@ -249,7 +292,7 @@ describe.skipIf(!binary)('with a real server', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/table/*');
 
-    const lines = () => page.locator('.log-line:has-text("You ")').count();
+    const lines = () => page.locator('.log-line:has-text("Player ")').count();
     for (let city = 1; city <= 3; ++city) {
       await myTurn(page);
       const had = await lines();
@@ -264,7 +307,7 @@ describe.skipIf(!binary)('with a real server', () => {
     // A turn: an arrow to a lit place, Enter; where several things can be meant the chooser has the focus.
     await myTurn(page);
     const had = await lines();
-    const city = await page.locator('.hit.lit[aria-label*="city of You"]').first().getAttribute('data-hex');
+    const city = await page.locator('.hit.lit[aria-label*="city of Player"]').first().getAttribute('data-hex');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur?.());
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.classList.contains('lit'))).toBe(true);

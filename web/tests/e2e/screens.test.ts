@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { guest, launch } from './browser';
 import { binary, realServer, type RealServer } from './server';
+import { playServer, servePage } from './stage';
 
 const folder = process.env.PENTARCHY_SCREENS;
 let browser: Browser;
@@ -22,8 +23,8 @@ describe.skipIf(!binary || !folder)('pictures', () => {
     await server?.close();
   });
 
-  const shoot = async (page: Page, name: string) => {
-    await page.mouse.move(2, 2);
+  const shoot = async (page: Page, name: string, hovering = false) => {
+    if (!hovering) await page.mouse.move(2, 2);
     await page.waitForTimeout(400);
     await page.screenshot({ path: join(resolve(folder!), `${name}.png`) });
   };
@@ -112,6 +113,15 @@ describe.skipIf(!binary || !folder)('pictures', () => {
       await other.locator('.hit.lit[aria-label*="knight of Ada"]').first().click();
       await other.waitForSelector('.hit.picked');
     });
+    await also('preview', {}, address, async (other) => {
+      await other.locator('.kind').last().click();
+      await other.locator('.choices .choice').first().focus();
+      await other.waitForSelector('.foresight');
+    });
+    await also('account', {}, address, async (other) => {
+      await other.locator('.seat-card', { hasText: 'Ada' }).locator('.seat-score').click();
+      await other.waitForSelector('.ledger-table');
+    });
     await also('table-french', {}, address, async (other) => {
       await other.getByRole('button', { name: 'Français' }).click();
       await other.waitForSelector('text=À vous de jouer');
@@ -142,5 +152,17 @@ describe.skipIf(!binary || !folder)('pictures', () => {
     await page.waitForSelector('.result');
     await shoot(page, 'result');
     await context.close();
+  });
+
+  it('of cards in the general view, painted', async () => {
+    const stage = await servePage();
+    const { page, context } = await guest(browser, stage.address);
+    await playServer(page);
+    await page.goto('/table/cards');
+    await page.locator('.any-board .any-card', { hasText: 'exhausted' }).hover();
+    await page.waitForSelector('.any-card.enlarged');
+    await shoot(page, 'cards', true);
+    await context.close();
+    stage.close();
   });
 });

@@ -1,12 +1,15 @@
 // A real server for the tests: the binary that PENTARCHY_BIN names, on a port and a database of its own.
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 export const binary = process.env.PENTARCHY_BIN;
+// The same command around the toy games, where it was built.
+const toys = binary === undefined ? undefined : join(dirname(binary), 'toy_pentarchy');
+export const toyBinary = toys !== undefined && existsSync(toys) ? toys : undefined;
 const dist = join(__dirname, '../../dist');
 
 function freePort(): Promise<number> {
@@ -27,7 +30,7 @@ export interface RealServer {
   close: () => Promise<void>;
 }
 
-export async function realServer(): Promise<RealServer> {
+export async function realServer(program = binary!): Promise<RealServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'pentarchy-e2e-'));
   const address = `http://127.0.0.1:${port}`;
@@ -70,7 +73,7 @@ export async function realServer(): Promise<RealServer> {
       child.kill(signal);
     });
   const start = async () => {
-    child = spawn(binary!, ['serve', '--config', join(folder, 'server.toml')], { stdio: 'inherit' });
+    child = spawn(program, ['serve', '--config', join(folder, 'server.toml')], { stdio: 'inherit' });
     await ready();
   };
   await start();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nearestTowards } from '../../src/board/geometry';
 import { gridOf } from '../../src/games/generic/grid';
+import { seatsAgain } from '../../src/model/again';
 import { numberChanges, pieceMotions } from '../../src/model/changes';
 import { firstLanguage } from '../../src/model/memory';
 import { botNames, initialOf, initials } from '../../src/model/names';
@@ -107,6 +108,30 @@ describe('a table that is watched', () => {
 
   it('does not take an update that builds upon something else', () => {
     expect(advance(state, update({ since: 9 }))).toBeNull();
+  });
+});
+
+describe('another game like this one', () => {
+  const seat = (number: number, kind: 'person' | 'bot' | 'record', name: string, agent: string | null = null) => ({
+    ...{ seat: number, kind, name, agent },
+    ...{ present: true, resigned: false },
+  });
+
+  it('has the same people and bots, and an open seat for a friend elsewhere', () => {
+    const seats = [seat(0, 'person', 'Ada'), seat(1, 'bot', 'Hugues', 'search:hard'), seat(2, 'person', 'Grace')];
+    expect(seatsAgain({ seats, held: [0] }, 'Ada')).toEqual([
+      { kind: 'person', name: 'Ada' },
+      { kind: 'bot', agent: 'search:hard', name: 'Hugues' },
+      { kind: 'open' },
+    ]);
+    expect(seatsAgain({ seats, held: [0, 2] }, 'Ada')[2]).toEqual({ kind: 'person', name: 'Grace' });
+  });
+
+  it('is against bots for whoever only watched', () => {
+    const seats = [seat(0, 'record', 'A'), seat(1, 'record', 'B')];
+    const again = seatsAgain({ seats, held: [] }, 'You');
+    expect(again[0]).toEqual({ kind: 'person', name: 'You' });
+    expect(again[1]).toMatchObject({ kind: 'bot', agent: 'search:medium' });
   });
 });
 

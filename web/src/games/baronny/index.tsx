@@ -120,8 +120,11 @@ function Mine({ seat: number }: { seat: number }) {
                 </span>
               )}
               {count === 0 && (
-                <span className="faint" aria-hidden="true">
-                  —
+                <span className="ba-none" aria-hidden="true">
+                  <svg className={`ba-mini ba-mini-${piece}`} viewBox="-24 -26 48 44">
+                    <BaronnyPiece piece={piece} face={face} count={1} />
+                  </svg>
+                  <span className="ba-number">0</span>
                 </span>
               )}
             </div>

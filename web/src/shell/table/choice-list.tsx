@@ -123,6 +123,8 @@ function ChoiceButton({
       data-explain={kindTerm(choice.message.key)}
       onClick={() => onAct(choice)}
       onPointerEnter={() => onHover(choice)}
+      // After a move the pointer may rest on another choice than before.
+      onPointerMove={() => onHover(choice)}
       onPointerLeave={() => onHover(null)}
       onFocus={() => onHover(choice)}
       onBlur={() => onHover(null)}

@@ -1,16 +1,22 @@
-// What opens above the table: help, invitations, the table in words, resigning, the result.
+// What opens above the table: help, invitations, the table in words, a seat's account, resigning, the result.
 
 import type { GameFace } from '../../games';
 import type { Texts } from '../../i18n/texts';
 import type { TableState } from '../../model/table';
+import type { OptionSpec } from '../../protocol/messages';
 import { http } from '../../protocol/http';
 import { Dialog } from '../dialog';
 import { BoardDescription } from './description';
 import { HelpDialog } from './help';
 import { InviteDialog } from './invite';
+import { LedgerDialog } from './ledger';
 import { ResultSummary } from './result';
+import { StandingDialog } from './standing';
 
-export type OpenDialog = { kind: 'help'; term: string | null } | { kind: 'result' | 'invite' | 'describe' | 'resign' };
+export type OpenDialog =
+  | { kind: 'help'; term: string | null }
+  | { kind: 'ledger'; seat: number }
+  | { kind: 'result' | 'invite' | 'describe' | 'resign' | 'standing' };
 
 export interface TableDialogsProps {
   open: OpenDialog | null;
@@ -21,9 +27,13 @@ export interface TableDialogsProps {
   onResign: () => void;
   onAgain: () => void;
   onReplay: () => void;
+  onShow: (n: number) => void;
+  standing: readonly OptionSpec[];
+  onStanding: (seat: number, orders: Record<string, string>) => void;
 }
 
-export function TableDialogs({ open, texts, state, face, onOpen, onResign, onAgain, onReplay }: TableDialogsProps) {
+export function TableDialogs(props: TableDialogsProps) {
+  const { open, texts, state, face, onOpen, onResign, onAgain, onReplay, onShow } = props;
   const close = () => onOpen(null);
   switch (open?.kind) {
     case 'help':
@@ -39,6 +49,28 @@ export function TableDialogs({ open, texts, state, face, onOpen, onResign, onAga
       );
     case 'invite':
       return <InviteDialog table={state.table} seats={state.seats} onClose={close} />;
+    case 'ledger':
+      return (
+        <LedgerDialog
+          seat={open.seat}
+          onSeat={(seat) => onOpen({ kind: 'ledger', seat })}
+          onShow={(n) => {
+            close();
+            onShow(n);
+          }}
+          onClose={close}
+        />
+      );
+    case 'standing':
+      return (
+        <StandingDialog
+          specs={props.standing}
+          held={state.held}
+          standing={state.standing}
+          onChange={props.onStanding}
+          onClose={close}
+        />
+      );
     case 'describe':
       return (
         <Dialog title={texts.say('menu.describe')} onClose={close} wide>

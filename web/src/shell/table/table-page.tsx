@@ -4,12 +4,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { hasOwnFace, loadFace, type GameFace } from '../../games';
 import { forgetTable, knownTable } from '../../model/memory';
 import { botNames } from '../../model/names';
+import { seatsAgain } from '../../model/again';
 import type { TableLink, TableSnapshot, TableState } from '../../model/table';
 import { completeOffers, targetKey } from '../../model/targets';
 import { Refused, http } from '../../protocol/http';
+import type { LedgerRow } from '../../protocol/messages';
 import { findMap } from '../../protocol/view';
 import { messageOf, usePage } from '../context';
-import { quickSeats, sitDown } from '../lobby';
+import { sitDown } from '../lobby';
 import { Link, type Route } from '../router';
 import { SceneProvider, type Scene } from '../scene';
 import { chime } from '../sound';
@@ -17,11 +19,13 @@ import { ChoiceList } from './choice-list';
 import { Chooser } from './chooser';
 import { useFaces } from './faces';
 import { useTableKeys } from './focus';
+import { ForesightBox, useForesight } from './foresight';
 import { Join } from './invite';
 import { Log } from './log';
 import { Prompt } from './prompt';
 import { ReplayBar } from './replay-bar';
 import { Seats } from './seats';
+import { ordersGiven } from './standing';
 import { TableDialogs, type OpenDialog } from './table-dialogs';
 import { TableHead } from './table-head';
 import { useChoosing, useDeeds, type Choosing } from './use-choosing';
@@ -103,7 +107,8 @@ function useFace(game: string | undefined, plain: boolean): GameFace | null {
   return face;
 }
 
-type Panel = 'mine' | 'seats' | 'log';
+// What the tabs of a narrow page show; the open one closes with a second tap.
+type Panel = 'mine' | 'seats' | 'log' | 'none';
 
 interface OpenTableProps {
   route: TableRoute;
@@ -143,11 +148,14 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   const { busy, run } = useDeeds(fail);
   const choosing = useChoosing(state, live, link, busy, run);
   const { mine, lit, litSeats, pickedKeys, glowing, hints, point, hover } = choosing;
+  const foresight = useForesight(link, state, busy ? null : choosing.considered);
   const [open, setOpen] = useState<OpenDialog | null>(
     state.result && !shown.replaying && !state.replay ? { kind: 'result' } : null,
   );
   const [panel, setPanel] = useState<Panel>('mine');
   const explain = useCallback((term: string | null) => setOpen({ kind: 'help', term }), []);
+  const openLedger = useCallback((seat: number) => setOpen({ kind: 'ledger', seat }), []);
+  const ledger = useLedgerRows(link);
 
   const undoer = lastActorHeld(state);
   const undo = () => {
@@ -168,11 +176,16 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   );
   const { tryFrom, playAgain } = useNewTables(state);
 
+  const mySeat = state.as ?? (typeof toAct === 'number' ? toAct : 0);
   const scene = useMemo<Scene>(
     () => ({
       texts,
+      game: state.game,
+      count: state.count,
+      shownAt: at ?? state.count,
       view,
       faces,
+      mySeat,
       lit,
       litSeats,
       picked: pickedKeys,
@@ -183,13 +196,40 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
       point,
       hover,
       explain,
+      ledger,
+      openLedger,
     }),
-    [texts, view, faces, lit, litSeats, pickedKeys, glowing, hints, changes, page.motion, point, hover, explain],
+    [
+      texts,
+      state.game,
+      state.count,
+      at,
+      view,
+      faces,
+      mySeat,
+      lit,
+      litSeats,
+      pickedKeys,
+      glowing,
+      hints,
+      changes,
+      page.motion,
+      point,
+      hover,
+      explain,
+      ledger,
+      openLedger,
+    ],
   );
   const cells = useMemo(() => new Set((findMap(view)?.cells ?? []).map((cell) => cell.id)), [view]);
-  const mySeat = state.as ?? (typeof toAct === 'number' ? toAct : 0);
   const openSeats = state.seats.some((seat) => seat.kind === 'open');
   const hasInvites = openSeats && (knownTable(table)?.invites.length ?? 0) > 0;
+  const clock = useMemo(
+    () => (live && state.clock ? { facts: state.clock, toAct: state.to_act, skew: state.skew } : null),
+    [live, state.clock, state.to_act, state.skew],
+  );
+  const orders = page.games!.games.find((game) => game.id === state.game)?.standing ?? [];
+  const hasOrders = orders.length > 0 && state.held.length > 0 && state.end === null;
   const isTold = !state.hidden || state.end !== null;
 
   return (
@@ -205,10 +245,12 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
           game={state.game}
           round={shown.round}
           toAct={toAct}
+          clock={clock}
           entries={[
             hasInvites && { label: texts.say('menu.invite'), onClick: () => setOpen({ kind: 'invite' }) },
             { label: texts.say('menu.rules'), onClick: () => explain(null) },
             { label: texts.say('menu.describe'), onClick: () => setOpen({ kind: 'describe' }) },
+            hasOrders && { label: texts.say('standing.title'), onClick: () => setOpen({ kind: 'standing' }) },
             { label: texts.say('menu.replay'), onClick: () => showAt(at ?? state.count) },
             state.result !== null && { label: texts.say('menu.result'), onClick: () => setOpen({ kind: 'result' }) },
             isTold && { label: texts.say('menu.record'), href: http.recordAddress(table) },
@@ -280,6 +322,8 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
             onRedo={redo}
             onHint={askHint}
             onHelp={() => explain(null)}
+            orders={hasOrders ? ordersGiven(orders, state.standing?.[String(state.as ?? state.held[0])]) : null}
+            onOrders={() => setOpen({ kind: 'standing' })}
           >
             {mine && <Answers texts={texts} choosing={choosing} busy={busy} />}
             {live && state.result && (
@@ -290,7 +334,12 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
           </Prompt>
           <div className="tabs" role="group" aria-label={texts.say('tabs.title')}>
             {(['mine', 'seats', 'log'] as const).map((name) => (
-              <button key={name} type="button" aria-pressed={panel === name} onClick={() => setPanel(name)}>
+              <button
+                key={name}
+                type="button"
+                aria-pressed={panel === name}
+                onClick={() => setPanel(panel === name ? 'none' : name)}
+              >
                 {texts.say(`tabs.${name}`)}
               </button>
             ))}
@@ -298,7 +347,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
               {texts.say('tabs.rules')}
             </button>
           </div>
-          <Seats face={face} toAct={toAct} scores={shown.scores} />
+          <Seats face={face} toAct={toAct} scores={shown.scores} clock={clock} />
           <Log
             texts={texts}
             faces={faces}
@@ -319,6 +368,8 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
           <face.Mine seat={mySeat} />
         </section>
 
+        {foresight && <ForesightBox foresight={foresight} anchor={choosing.consideredAt} />}
+
         <TableDialogs
           open={open}
           texts={texts}
@@ -328,6 +379,9 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
           onResign={() => void run(() => Promise.all(state.held.map((seat) => link.resign(seat))))}
           onAgain={() => void run(playAgain)}
           onReplay={() => showAt(0)}
+          onShow={showAt}
+          standing={orders}
+          onStanding={(seat, given) => void run(() => link.standing(seat, given))}
         />
       </div>
     </SceneProvider>
@@ -379,6 +433,32 @@ function Answers({ texts, choosing, busy }: { texts: Scene['texts']; choosing: C
   );
 }
 
+const busyWait = 500;
+
+// Asked once for each position, however many parts of the page want to know; a server that is busy is asked again.
+function useLedgerRows(link: TableLink): () => Promise<readonly LedgerRow[]> {
+  const known = useRef<{ seq: number; rows: Promise<readonly LedgerRow[]> } | null>(null);
+  return useCallback(() => {
+    const seq = link.read().state?.seq ?? 0;
+    if (known.current?.seq === seq) return known.current.rows;
+    const ask = (): Promise<readonly LedgerRow[]> =>
+      link.ledger().then(
+        (answer) => answer.rows,
+        async (error: unknown) => {
+          if (!(error instanceof Refused && error.error.code === 'busy')) throw error;
+          await new Promise((resolve) => setTimeout(resolve, busyWait));
+          return ask();
+        },
+      );
+    const asked = { seq, rows: ask() };
+    known.current = asked;
+    asked.rows.catch(() => {
+      if (known.current === asked) known.current = null;
+    });
+    return asked.rows;
+  }, [link]);
+}
+
 // The seat whose last step could be taken back: of those held here, the one that acted last.
 function lastActorHeld({ lines, held }: TableState): number {
   for (let index = lines.length - 1; index >= 0; --index) {
@@ -406,7 +486,7 @@ function useAnnouncements(state: TableState, mine: boolean, yourTurn: string, ga
 
 // Two ways on from here: a private copy of a position, and another game like this one.
 function useNewTables(state: TableState) {
-  const { settings, texts, games } = usePage();
+  const { settings, texts } = usePage();
   const name = settings.name.trim() || texts.say('lobby.you');
   const tryFrom = async (after: number, toAct: number | 'chance' | null) => {
     const bots = botNames(state.seats.length, [name]);
@@ -419,8 +499,7 @@ function useNewTables(state: TableState) {
     sitDown(state.game, await http.copyTable(state.table, after, seats));
   };
   const playAgain = async () => {
-    const facts = games!.games.find((game) => game.id === state.game)!;
-    const seats = quickSeats(facts, name);
+    const seats = seatsAgain(state, name);
     const options = { ...state.options, seats: String(seats.length) };
     sitDown(state.game, await http.createTable({ game: state.game, options, public: false, seats }));
   };
