@@ -154,11 +154,11 @@ std::vector<Target> targets(const State& state, const Move& move) {
         case Kind::power:
             return {{"tile", numbered("ACT", move.a)}};
         case Kind::bonus_spade:
-            return {{"tile", "BON1"}};
+            return {{"action", "BON1"}};
         case Kind::bonus_step:
-            return {{"tile", "BON2"}, {"cult", std::string(cult_names[move.a])}};
+            return {{"action", "BON2"}, {"cult", std::string(cult_names[move.a])}};
         case Kind::favor_step:
-            return {{"tile", "FAV6"}, {"cult", std::string(cult_names[move.a])}};
+            return {{"action", "FAV6"}, {"cult", std::string(cult_names[move.a])}};
         case Kind::priest:
             return {{"space", priest_place(state, move.a, move.b)}};
         case Kind::top:
