@@ -112,10 +112,15 @@ json::object token_term(std::size_t type) {
     return term(token_keys[type]);
 }
 
+// Only what is paid is said: the number of any other token is an empty text, and so is the comma before it.
 json::object payment_arguments(const Move& move) {
     json::object args;
-    for (std::size_t type = 0; type < token_types; ++type) {
-        args[token_ids[type]] = move.args[type];
+    bool has_begun = false;
+    for (std::size_t type = token_types; type-- > 0;) {
+        const bool is_paid = move.args[type] > 0;
+        args[token_ids[type]] = is_paid ? json::value(static_cast<int>(move.args[type])) : json::value("");
+        args["and_" + std::string(token_ids[type])] = is_paid && has_begun ? ", " : "";
+        has_begun = has_begun || is_paid;
     }
     return args;
 }

@@ -1,5 +1,6 @@
 // Rulebook: F Titre de noblesse.
 
+#include <algorithm>
 #include <numeric>
 
 #include "games/baronny/tests/table.h"
@@ -40,6 +41,32 @@ TEST(Title, CostsFifteen) {
     EXPECT_EQ(rich.play("title 4 field"), "BA-TITLE-02") << "one more than he has";
     EXPECT_EQ(rich.play("title 2 field"), "BA-TITLE-02");
     EXPECT_EQ(rich.play("title 3 field"), "");
+}
+
+TEST(Title, TheChoiceSaysOnlyWhatIsPaid) {
+    Table table({"p"}, 2);
+    table.tokens(blue, field, 3).tokens(blue, plain, 1).tokens(blue, mountain, 2);
+    const auto sentences = [&](Language language, std::string_view catalogue) {
+        Texts texts(language);
+        texts.add(catalogue, "catalogue");
+        std::vector<std::string> lines;
+        ActionList actions;
+        Baronny::legal(table.state, actions);
+        for (const Action action : actions) {
+            const auto choice = Baronny::choice(table.state, action);
+            if (choice.message.key == "baronny.choice.title") {
+                lines.push_back(texts(choice.message));
+            }
+        }
+        std::ranges::sort(lines);
+        return lines;
+    };
+    EXPECT_EQ(sentences(Language::english, Baronny::facts().english),
+              (std::vector<std::string>{"Become viscount: pay 2 fields, 1 plain, 1 mountain",
+                                        "Become viscount: pay 3 fields"}));
+    EXPECT_EQ(sentences(Language::french, Baronny::facts().french),
+              (std::vector<std::string>{"Devenir vicomte : payer 2 champs, 1 plaine, 1 montagne",
+                                        "Devenir vicomte : payer 3 champs"}));
 }
 
 TEST(Title, TokensGoToTheBank) {

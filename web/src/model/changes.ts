@@ -1,7 +1,7 @@
 // What is different between two views: which pieces travelled, came or went, and which numbers changed. The
 // page compares; it does not know why.
 
-import type { Cell, CounterItem, Item, TrackItem, View } from '../protocol/view';
+import type { Cell, CounterItem, Item, TrackItem, View, ZoneItem } from '../protocol/view';
 
 export interface PieceAt {
   cell: string;
@@ -61,13 +61,15 @@ export function pieceMotions(before: readonly Cell[], after: readonly Cell[]): P
   return motions;
 }
 
-// A number that changed for a seat, or on the table itself (seat null).
+// A number that changed for a seat, or on the table itself (seat null). A track's numbers are steps, which have
+// names.
 export interface NumberChange {
   seat: number | null;
   id: string;
   name: string;
   before: number;
   after: number;
+  steps?: readonly string[];
 }
 
 export const scoreName = 'core.score';
@@ -79,7 +81,9 @@ export function numberChanges(before: View, after: View): NumberChange[] {
     for (const item of now.filter(hasNumber)) {
       const was = known.get(item.id);
       const is = numberOf(item);
-      if (was !== undefined && was !== is) changes.push({ seat, id: item.id, name: item.name, before: was, after: is });
+      if (was === undefined || was === is) continue;
+      const steps = item.kind === 'track' ? { steps: item.steps } : {};
+      changes.push({ seat, id: item.id, name: item.name, before: was, after: is, ...steps });
     }
   };
   for (const seat of after.seats) {
@@ -94,5 +98,7 @@ export function numberChanges(before: View, after: View): NumberChange[] {
   return changes;
 }
 
-const hasNumber = (item: Item): item is CounterItem | TrackItem => item.kind === 'counter' || item.kind === 'track';
-const numberOf = (item: CounterItem | TrackItem): number => (item.kind === 'counter' ? item.value : item.at);
+type Numbered = CounterItem | TrackItem | ZoneItem;
+const hasNumber = (item: Item): item is Numbered => item.kind !== 'map';
+const numberOf = (item: Numbered): number =>
+  item.kind === 'counter' ? item.value : item.kind === 'track' ? item.at : item.count;

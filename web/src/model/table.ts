@@ -5,21 +5,26 @@ import type { Connection, Health } from '../protocol/connection';
 import type {
   DoneMessage,
   HintMessage,
+  LedgerMessage,
   LogLine,
+  PreviewMessage,
   ServerMessage,
   StateMessage,
   UpdateMessage,
   ViewMessage,
 } from '../protocol/messages';
+import { serverSkew } from './clock';
 import { applyPatch } from './patch';
 
 export interface TableState extends Omit<StateMessage, 'type' | 'id' | 'log'> {
   lines: LogLine[];
+  // By how much this device's clock is ahead of the server's.
+  skew: number;
 }
 
 export function fromState(message: StateMessage): TableState {
   const { type: _type, id: _id, log, ...rest } = message;
-  return { ...rest, lines: log.lines };
+  return { ...rest, lines: log.lines, skew: 0 };
 }
 
 // The state after an update; null when the update builds upon a state that is not this one.
@@ -42,6 +47,9 @@ export function advance(state: TableState, update: UpdateMessage): TableState | 
     seats: update.seats ?? state.seats,
     thinking: update.thinking,
     result: update.result,
+    clock: update.clock === undefined ? state.clock : update.clock,
+    standing: update.standing ?? state.standing,
+    skew: serverSkew(update, Date.now()) ?? state.skew,
   };
 }
 
@@ -106,6 +114,15 @@ export class TableLink {
   hint(seat: number): Promise<HintMessage> {
     return this.ask({ type: 'hint', seat });
   }
+  preview(seat: number, seq: number, choice: number): Promise<PreviewMessage> {
+    return this.ask({ type: 'preview', seat, seq, choice });
+  }
+  ledger(): Promise<LedgerMessage> {
+    return this.ask({ type: 'ledger' });
+  }
+  standing(seat: number, orders: Record<string, string>): Promise<DoneMessage> {
+    return this.ask({ type: 'standing', seat, orders });
+  }
   viewAt(n: number): Promise<ViewMessage> {
     return this.ask({ type: 'view_at', n });
   }
@@ -119,7 +136,7 @@ export class TableLink {
     return this.snapshot.state?.seq ?? 0;
   }
 
-  private ask<T extends DoneMessage | HintMessage | ViewMessage>(
+  private ask<T extends DoneMessage | HintMessage | ViewMessage | PreviewMessage | LedgerMessage>(
     message: { type: string } & Record<string, unknown>,
   ): Promise<T> {
     return this.connection.ask<T>({ ...message, table: this.table });
@@ -145,7 +162,7 @@ export class TableLink {
     if (!('table' in message) || message.table !== this.table) return;
     const { state } = this.snapshot;
     if (message.type === 'state') {
-      this.change({ state: fromState(message), failure: null });
+      this.change({ state: { ...fromState(message), skew: state?.skew ?? 0 }, failure: null });
     } else if (message.type === 'update' && state) {
       this.update(state, message);
     } else if (message.type === 'seats' && state) {

@@ -25,6 +25,8 @@ export interface GameFacts {
   rules_version: number;
   options: OptionSpec[];
   action_kinds: string[];
+  // What a seat may settle beforehand, so that it is not asked each time.
+  standing?: OptionSpec[];
 }
 
 export interface AgentFacts {
@@ -136,6 +138,15 @@ export interface PatchEntry {
   remove?: true;
 }
 
+// How long each seat has thought, and since when (milliseconds since 1970, by the server's clock) the one to act does.
+export interface ClockFacts {
+  used_ms: number[];
+  running_since: number | null;
+}
+
+// A seat's standing orders by option key; the outer key is the seat as text.
+export type StandingOrders = Record<string, Record<string, string>>;
+
 interface Present {
   table: string;
   seq: number;
@@ -151,6 +162,8 @@ interface Present {
   undo: UndoFacts;
   thinking: Thinking | null;
   result: GameResult | null;
+  clock?: ClockFacts | null;
+  standing?: StandingOrders | null;
 }
 
 export interface StateMessage extends Present {
@@ -213,6 +226,34 @@ export interface ViewMessage {
   line: LogLine | null;
 }
 
+// What the table would look like right after a choice.
+export interface PreviewMessage {
+  type: 'preview';
+  id: number;
+  table: string;
+  seq: number;
+  choice: number;
+  patch: PatchEntry[];
+  scores: (number | null)[];
+}
+
+// What one action changed in numbers; `item` is the id of a seat's counter, track or zone, or "score".
+export interface LedgerRow {
+  n: number;
+  actor: number | 'chance';
+  kind: string;
+  round: number;
+  changes: { seat: number; item: string; by: number }[];
+}
+
+export interface LedgerMessage {
+  type: 'ledger';
+  id: number;
+  table: string;
+  count: number;
+  rows: LedgerRow[];
+}
+
 export interface DoneMessage {
   type: 'done';
   id: number;
@@ -229,5 +270,7 @@ export type ServerMessage =
   | DoneMessage
   | HintMessage
   | ViewMessage
+  | PreviewMessage
+  | LedgerMessage
   | { type: 'pong'; id: number }
   | ErrorMessage;

@@ -3,6 +3,7 @@
 
 import { createContext, useContext } from 'react';
 import type { Texts } from '../i18n/texts';
+import type { LedgerRow } from '../protocol/messages';
 import type { Target, View } from '../protocol/view';
 
 export interface SeatFace {
@@ -18,6 +19,10 @@ export interface SeatFace {
 
 export interface Scene {
   texts: Texts;
+  // The game's id, with which the keys of its words begin.
+  game: string;
+  // How many actions stand.
+  count: number;
   view: View;
   faces: readonly SeatFace[];
   // Places that answer the question, with the number of choices each leads to.
@@ -34,6 +39,10 @@ export interface Scene {
   point: (target: Target) => void;
   hover: (target: Target | null) => void;
   explain: (term: string) => void;
+  // What every action changed in numbers.
+  ledger: () => Promise<readonly LedgerRow[]>;
+  // Opens the account of a seat.
+  openLedger: (seat: number) => void;
 }
 
 // A number that has just grown or shrunk says by how much.

@@ -58,7 +58,7 @@ export function ResultSummary({ result }: { result: GameResult }) {
                       .map((line) => (
                         <span
                           key={line.key}
-                          className={`bar source-${sources.indexOf(line.key) % 6}`}
+                          className={`bar source-${sources.indexOf(line.key) % 10}`}
                           style={{ width: `${(line.points / most) * 100}%` }}
                           title={`${texts.title(line.key)}: ${line.points}`}
                         >
@@ -77,7 +77,7 @@ export function ResultSummary({ result }: { result: GameResult }) {
       <ul className="legend" aria-label={texts.say('result.by_source')}>
         {sources.map((key, index) => (
           <li key={key}>
-            <span className={`swatch source-${index % 6}`} /> {texts.title(key)}
+            <span className={`swatch source-${index % 10}`} /> {texts.title(key)}
           </li>
         ))}
       </ul>

@@ -81,12 +81,17 @@ function SeatCard({
             <span className="sr-only">{texts.say('seats.first')}</span>
           </span>
         )}
-        <span className="seat-score" title={texts.say('core.score')}>
+        <button
+          type="button"
+          className="quiet seat-score"
+          title={texts.say('ledger.of', { name: face.name })}
+          onClick={() => scene.openLedger(face.seat)}
+        >
           <Icon name="points" size={18} />
           <span className="sr-only">{texts.say('core.score')}</span>
           {score ?? '?'}
           <Change seat={face.seat} id="score" />
-        </span>
+        </button>
       </div>
       {lit && (
         <button

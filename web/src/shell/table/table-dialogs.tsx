@@ -1,4 +1,4 @@
-// What opens above the table: help, invitations, the table in words, resigning, the result.
+// What opens above the table: help, invitations, the table in words, a seat's account, resigning, the result.
 
 import type { GameFace } from '../../games';
 import type { Texts } from '../../i18n/texts';
@@ -8,9 +8,13 @@ import { Dialog } from '../dialog';
 import { BoardDescription } from './description';
 import { HelpDialog } from './help';
 import { InviteDialog } from './invite';
+import { LedgerDialog } from './ledger';
 import { ResultSummary } from './result';
 
-export type OpenDialog = { kind: 'help'; term: string | null } | { kind: 'result' | 'invite' | 'describe' | 'resign' };
+export type OpenDialog =
+  | { kind: 'help'; term: string | null }
+  | { kind: 'ledger'; seat: number }
+  | { kind: 'result' | 'invite' | 'describe' | 'resign' };
 
 export interface TableDialogsProps {
   open: OpenDialog | null;
@@ -21,9 +25,11 @@ export interface TableDialogsProps {
   onResign: () => void;
   onAgain: () => void;
   onReplay: () => void;
+  onShow: (n: number) => void;
 }
 
-export function TableDialogs({ open, texts, state, face, onOpen, onResign, onAgain, onReplay }: TableDialogsProps) {
+export function TableDialogs(props: TableDialogsProps) {
+  const { open, texts, state, face, onOpen, onResign, onAgain, onReplay, onShow } = props;
   const close = () => onOpen(null);
   switch (open?.kind) {
     case 'help':
@@ -39,6 +45,18 @@ export function TableDialogs({ open, texts, state, face, onOpen, onResign, onAga
       );
     case 'invite':
       return <InviteDialog table={state.table} seats={state.seats} onClose={close} />;
+    case 'ledger':
+      return (
+        <LedgerDialog
+          seat={open.seat}
+          onSeat={(seat) => onOpen({ kind: 'ledger', seat })}
+          onShow={(n) => {
+            close();
+            onShow(n);
+          }}
+          onClose={close}
+        />
+      );
     case 'describe':
       return (
         <Dialog title={texts.say('menu.describe')} onClose={close} wide>

@@ -148,6 +148,8 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   );
   const [panel, setPanel] = useState<Panel>('mine');
   const explain = useCallback((term: string | null) => setOpen({ kind: 'help', term }), []);
+  const openLedger = useCallback((seat: number) => setOpen({ kind: 'ledger', seat }), []);
+  const ledger = useCallback(() => link.ledger().then((answer) => answer.rows), [link]);
 
   const undoer = lastActorHeld(state);
   const undo = () => {
@@ -171,6 +173,8 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   const scene = useMemo<Scene>(
     () => ({
       texts,
+      game: state.game,
+      count: state.count,
       view,
       faces,
       lit,
@@ -183,8 +187,28 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
       point,
       hover,
       explain,
+      ledger,
+      openLedger,
     }),
-    [texts, view, faces, lit, litSeats, pickedKeys, glowing, hints, changes, page.motion, point, hover, explain],
+    [
+      texts,
+      state.game,
+      state.count,
+      view,
+      faces,
+      lit,
+      litSeats,
+      pickedKeys,
+      glowing,
+      hints,
+      changes,
+      page.motion,
+      point,
+      hover,
+      explain,
+      ledger,
+      openLedger,
+    ],
   );
   const cells = useMemo(() => new Set((findMap(view)?.cells ?? []).map((cell) => cell.id)), [view]);
   const mySeat = state.as ?? (typeof toAct === 'number' ? toAct : 0);
@@ -328,6 +352,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
           onResign={() => void run(() => Promise.all(state.held.map((seat) => link.resign(seat))))}
           onAgain={() => void run(playAgain)}
           onReplay={() => showAt(0)}
+          onShow={showAt}
         />
       </div>
     </SceneProvider>
