@@ -47,6 +47,10 @@ class Position {
     virtual int kind(Action action) const = 0;
     virtual std::uint64_t hash() const = 0;
     virtual Census census() const = 0;
+
+    // Optional parts of the contract; a game without them has no orders, and hides no action.
+    virtual std::optional<Action> ordered(Seat seat, const OptionMap& orders) const = 0;
+    virtual bool is_secret(Action action, Seat seat) const = 0;
 };
 
 class AnyGame {
@@ -99,6 +103,18 @@ class PositionOf final : public Position {
     int kind(Action action) const override { return G::kind(state_, action); }
     std::uint64_t hash() const override { return G::hash(state_); }
     Census census() const override { return G::census(state_); }
+    std::optional<Action> ordered([[maybe_unused]] Seat seat, [[maybe_unused]] const OptionMap& orders) const override {
+        if constexpr (HasStandingOrders<G>) {
+            return G::ordered(state_, seat, orders);
+        }
+        return std::nullopt;
+    }
+    bool is_secret([[maybe_unused]] Action action, [[maybe_unused]] Seat seat) const override {
+        if constexpr (requires { G::is_secret(state_, action, seat); }) {
+            return G::is_secret(state_, action, seat);
+        }
+        return false;
+    }
 
     // The typed position behind the general face; it must be one of this game.
     static const PositionOf& of(const Position& position) {

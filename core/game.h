@@ -8,6 +8,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,6 +37,7 @@ struct GameFacts {
     int rules_version = 1;     // grows with every change of the rules; records name the one they were played under
     bool is_complete = false;  // every id of the rule catalogue is shown by a test, and must stay so
     std::vector<OptionSpec> options;             // "seats" is always one of them
+    std::vector<OptionSpec> standing = {};       // standing orders (see HasStandingOrders): integers and choices
     std::vector<std::string_view> action_kinds;  // what kind() counts: "recruit", "move", ...
     std::string_view english;                    // message catalogues, flat JSON
     std::string_view french;
@@ -150,6 +152,17 @@ concept HasEvaluation = requires(const typename G::State& position, std::span<fl
 template <class G>
 concept HasPriors = requires(const typename G::State& position, const ActionList& actions, std::span<float> weights) {
     { G::priors(position, actions, weights) } -> std::same_as<void>;
+};
+
+// Optional: standing orders, with which a seat lets small questions be answered for it. facts().standing declares them
+// ("<game>.standing.<key>" names one, "<game>.standing.<key>.<value>" what a value means); with every order at its
+// default nothing is ever answered.
+//
+// G::ordered(state, seat, orders): the legal action that `seat`, which is to act, takes by these orders; nothing when
+// they leave the decision to it. It may depend on what the seat can know, and on nothing else.
+template <class G>
+concept HasStandingOrders = requires(const typename G::State& position, Seat seat, const OptionMap& orders) {
+    { G::ordered(position, seat, orders) } -> std::same_as<std::optional<Action>>;
 };
 
 }  // namespace pentarchy

@@ -60,14 +60,18 @@ const json::array& offered_agents() {
     return agents;
 }
 
+json::array specs_json(const std::vector<OptionSpec>& specs, const std::string& prefix) {
+    json::array list;
+    for (const OptionSpec& spec : specs) {
+        json::object option = spec.to_json();
+        option["name"] = prefix + spec.key;
+        list.push_back(std::move(option));
+    }
+    return list;
+}
+
 json::object game_json(const GameFacts& facts) {
     const std::string id(facts.id);
-    json::array options;
-    for (const OptionSpec& spec : facts.options) {
-        json::object option = spec.to_json();
-        option["name"] = id + ".option." + spec.key;
-        options.push_back(std::move(option));
-    }
     json::array kinds;
     for (const std::string_view kind : facts.action_kinds) {
         kinds.push_back(json::value(kind));
@@ -81,7 +85,8 @@ json::object game_json(const GameFacts& facts) {
             {"has_hidden_information", facts.has_hidden_information},
             {"is_complete", facts.is_complete},
             {"rules_version", facts.rules_version},
-            {"options", std::move(options)},
+            {"options", specs_json(facts.options, id + ".option.")},
+            {"standing", specs_json(facts.standing, id + ".standing.")},
             {"action_kinds", std::move(kinds)}};
 }
 

@@ -33,6 +33,7 @@ class Client {
     std::vector<std::shared_ptr<Table>> watched_;
     bool gone_ = false;
     std::atomic<bool> waits_for_hint_ = false;
+    std::atomic<bool> waits_for_ledger_ = false;
 };
 
 inline SharedText share(std::string text) {

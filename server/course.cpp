@@ -18,11 +18,13 @@ Result<Course> Course::begin(const AnyGame& game, const OptionMap& given) {
     return course;
 }
 
-Result<Course> Course::rebuild(const AnyGame& game, const OptionMap& given, const std::vector<StoredEvent>& events) {
+Result<Course> Course::rebuild(const AnyGame& game, const OptionMap& given, const std::vector<StoredEvent>& events,
+                               std::int64_t begun) {
     auto course = begin(game, given);
     if (!course) {
         return course;
     }
+    course->clocks_ = SeatClocks(begun);
     course->events_.reserve(events.size());
     for (const StoredEvent& stored : events) {
         const std::string where = "event " + std::to_string(course->seq() + 1);
@@ -34,14 +36,15 @@ Result<Course> Course::rebuild(const AnyGame& game, const OptionMap& given, cons
             }
             event.action = *action;
         }
-        if (!course->add(event)) {
+        if (!course->add(event, stored.at)) {
             return Error{where, "\"" + stored.text + "\" is not possible here", ""};
         }
     }
     return course;
 }
 
-bool Course::add(const Event& event) {
+bool Course::add(const Event& event, std::int64_t at) {
+    const Actor thinker = now_->to_act();
     switch (event.kind) {
         case Kind::play:
             if (!play(event)) {
@@ -70,7 +73,12 @@ bool Course::add(const Event& event) {
         }
         case Kind::join:
         case Kind::resign:
+        case Kind::standing:
             break;
+    }
+    clocks_.pass(thinker, at);
+    if (event.kind == Kind::join) {
+        clocks_.sit_down(event.actor);
     }
     events_.push_back(event);
     return true;
@@ -154,7 +162,7 @@ void Course::walk(std::size_t first, const Visitor& visit) const {
 Course Course::as_of(std::int64_t seq) const {
     auto course = begin(*game_, options_);
     for (std::size_t index = 0; index < static_cast<std::size_t>(seq); ++index) {
-        course->add(events_[index]);
+        course->add(events_[index], 0);
     }
     return *std::move(course);
 }

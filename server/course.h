@@ -10,6 +10,7 @@
 #include "core/any_game.h"
 #include "core/journal.h"
 #include "core/record.h"
+#include "server/seat_clocks.h"
 #include "store/change.h"
 
 namespace pentarchy {
@@ -30,8 +31,9 @@ class Course {
     enum class UndoBarrier : std::uint8_t { none, nothing, chance, other, shown };
 
     static Result<Course> begin(const AnyGame& game, const OptionMap& given);
-    // The error says at which event the game diverges.
-    static Result<Course> rebuild(const AnyGame& game, const OptionMap& given, const std::vector<StoredEvent>& events);
+    // The error says at which event the game diverges. `begun` is when its clocks start.
+    static Result<Course> rebuild(const AnyGame& game, const OptionMap& given, const std::vector<StoredEvent>& events,
+                                  std::int64_t begun);
 
     const AnyGame& game() const { return *game_; }
     const OptionMap& options() const { return options_; }
@@ -45,8 +47,10 @@ class Course {
     // Which event it was: the same number in two courses of one table means the same action.
     std::uint32_t event_number(std::size_t index) const { return standing_[index]; }
 
-    // False, and nothing changed, when the event makes no sense here.
-    bool add(const Event& event);
+    // False, and nothing changed, when the event makes no sense here. `at` is when it happened.
+    bool add(const Event& event, std::int64_t at);
+
+    const SeatClocks& clocks() const { return clocks_; }
 
     UndoBarrier undo_barrier(Seat seat) const;
     bool can_redo(Seat seat) const { return !undone_.empty() && events_[undone_.back()].actor == seat; }
@@ -75,6 +79,7 @@ class Course {
     std::vector<std::uint32_t> undone_;    // those that could be redone, the next one last
     std::unique_ptr<Position> now_;
     mutable std::unique_ptr<Position> before_last_;  // made when asked for
+    SeatClocks clocks_;
 };
 
 }  // namespace pentarchy

@@ -49,6 +49,9 @@ Hall::Hall(const Roster& roster, Store& store, HallOptions options, Post post)
     services_.options = &options_.table;
     services_.texts = &english_;
     services_.post = std::move(post);
+    services_.later = [this](std::chrono::milliseconds pause, std::function<void()> job) {
+        fetchers_.submit(WorkPool::Clock::now() + pause, std::move(job));
+    };
     services_.fetch = [this](std::function<void()> job) { fetchers_.submit(std::move(job)); };
 }
 
@@ -215,7 +218,7 @@ void Hall::create(const TableWish& wish, Reply reply) {
 
 // Whatever chance decides before anybody else is decided when the table is made.
 std::optional<Fault> Hall::play_chance(const AnyGame& game, const OptionMap& options, StoredHistory& history) const {
-    const auto course = Course::rebuild(game, options, history.events);
+    const auto course = Course::rebuild(game, options, history.events, history.table.created);
     if (!course) {
         return Fault{FaultCode::internal, course.error().text()};
     }

@@ -14,7 +14,8 @@ constexpr std::size_t longest_id = 40;
 constexpr std::size_t longest_action = 400;
 
 bool is_play(std::string_view type) {
-    constexpr std::string_view types[] = {"act", "undo", "redo", "resign", "hint", "view_at", "unwatch"};
+    constexpr std::string_view types[] = {"act",     "undo",    "redo",   "resign",   "hint",
+                                          "view_at", "preview", "ledger", "standing", "unwatch"};
     return std::ranges::find(types, type) != std::end(types);
 }
 
@@ -29,6 +30,62 @@ ActWish read_act(Members& members) {
         wish.what = members.text("action", longest_action);
     }
     return wish;
+}
+
+// What any of the messages to a watched table may say.
+struct PlayWish {
+    ActWish act;  // its seat and number are those of the others, too
+    std::int64_t n = 0;
+    std::string agent;
+    OptionMap orders;
+};
+
+PlayWish read_play(Members& members, std::string_view type) {
+    PlayWish wish;
+    if (type == "act") {
+        wish.act = read_act(members);
+    } else if (type == "preview") {
+        wish.act.what = members.whole("choice", 0, max_choices);
+    } else if (type == "view_at") {
+        wish.n = members.whole("n", 0, largest_whole);
+    } else if (type == "hint" && members.has("agent")) {
+        wish.agent = members.text("agent", longest_id);
+    } else if (type == "standing") {
+        wish.orders = read_option_members(members, "orders");
+    }
+    if (type != "view_at" && type != "ledger" && type != "unwatch") {
+        wish.act.seat = static_cast<Seat>(members.whole("seat", 0, max_seats - 1));
+    }
+    if (type == "act" || type == "preview" || type == "undo" || type == "redo") {
+        wish.act.seq = members.whole("seq", 0, largest_whole);
+    }
+    return wish;
+}
+
+void pass_on(Table& table, const std::shared_ptr<Client>& client, const json::value& id, std::string_view type,
+             const PlayWish& wish) {
+    const Seat seat = wish.act.seat;
+    if (type == "act") {
+        table.act(client, id, wish.act);
+    } else if (type == "undo") {
+        table.undo(client, id, seat, wish.act.seq);
+    } else if (type == "redo") {
+        table.redo(client, id, seat, wish.act.seq);
+    } else if (type == "resign") {
+        table.resign(client, id, seat);
+    } else if (type == "hint") {
+        table.hint(client, id, seat, wish.agent);
+    } else if (type == "standing") {
+        table.standing(client, id, seat, wish.orders);
+    } else if (type == "view_at") {
+        table.view_at(client, id, wish.n);
+    } else if (type == "preview") {
+        table.preview(client, id, wish.act);
+    } else if (type == "ledger") {
+        table.ledger(client, id);
+    } else {
+        table.unwatch(client, id);
+    }
 }
 
 WatchWish read_watch(Members& members) {
@@ -106,7 +163,8 @@ void Hall::dispatch(const std::shared_ptr<Client>& client, const json::value& id
         play(client, id, message, word);
     } else {
         refuse(client, id,
-               {FaultCode::unknown_type, "type: watch, act, undo, redo, resign, hint, view_at, unwatch, ping"});
+               {FaultCode::unknown_type,
+                "type: watch, act, undo, redo, resign, hint, standing, preview, view_at, ledger, unwatch, ping"});
     }
 }
 
@@ -145,18 +203,12 @@ void Hall::play(const std::shared_ptr<Client>& client, const json::value& id, co
     members.any("type");
     members.any("id");
     const std::string table_id = members.text("table", longest_id);
-    const bool has_seat = type != "view_at" && type != "unwatch";
-    const bool has_seq = type == "act" || type == "undo" || type == "redo";
-    const auto seat = has_seat ? static_cast<Seat>(members.whole("seat", 0, max_seats - 1)) : 0;
-    const std::int64_t seq = has_seq ? members.whole("seq", 0, largest_whole) : 0;
-    const std::int64_t n = type == "view_at" ? members.whole("n", 0, largest_whole) : 0;
-    ActWish act = type == "act" ? read_act(members) : ActWish{};
-    const std::string agent = type == "hint" && members.has("agent") ? members.text("agent", longest_id) : "";
+    const PlayWish wish = read_play(members, type);
     if (const auto fault = members.fault()) {
         return refuse(client, id, *fault);
     }
-    if (!agent.empty()) {
-        if (const auto fault = check_agent(agent, options_.agents)) {
+    if (!wish.agent.empty()) {
+        if (const auto fault = check_agent(wish.agent, options_.agents)) {
             return refuse(client, id, *fault);
         }
     }
@@ -164,23 +216,7 @@ void Hall::play(const std::shared_ptr<Client>& client, const json::value& id, co
     if (!table) {
         return refuse(client, id, {FaultCode::not_watching});
     }
-    act.seat = seat;
-    act.seq = seq;
-    if (type == "act") {
-        table->act(client, id, act);
-    } else if (type == "undo") {
-        table->undo(client, id, seat, seq);
-    } else if (type == "redo") {
-        table->redo(client, id, seat, seq);
-    } else if (type == "resign") {
-        table->resign(client, id, seat);
-    } else if (type == "hint") {
-        table->hint(client, id, seat, agent);
-    } else if (type == "view_at") {
-        table->view_at(client, id, n);
-    } else {
-        table->unwatch(client, id);
-    }
+    pass_on(*table, client, id, type, wish);
 }
 
 void Hall::gone(const std::shared_ptr<Client>& client) {

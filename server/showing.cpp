@@ -9,10 +9,6 @@ namespace {
 
 const std::string null_text = "null";
 
-bool holds(unsigned held, int seat) {
-    return seat >= 0 && ((held >> static_cast<unsigned>(seat)) & 1U) != 0;
-}
-
 std::string quoted(std::string_view text) {
     const bool is_plain = std::ranges::all_of(
         text, [](unsigned char letter) { return letter >= ' ' && letter != '"' && letter != '\\'; });
@@ -87,7 +83,7 @@ std::string Showing::scores(int viewer, bool with_view) {
 
 bool Showing::holds_actor(unsigned held) const {
     const Actor actor = course_->now().to_act();
-    return is_running_ && actor.is_seat() && holds(held, actor.seat());
+    return is_running_ && actor.is_seat() && has_bit(held, actor.seat());
 }
 
 std::string Showing::to_act() const {
@@ -148,16 +144,16 @@ std::string Showing::undo(unsigned held) const {
         return R"({"can":false,"reason":null,"redo":false})";
     }
     int seat = 0;
-    while (!holds(held, seat)) {
+    while (!has_bit(held, seat)) {
         ++seat;
     }
-    if (course_->count() > 0 && holds(held, course_->action(course_->count() - 1).actor)) {
+    if (course_->count() > 0 && has_bit(held, course_->action(course_->count() - 1).actor)) {
         seat = course_->action(course_->count() - 1).actor;
     }
     std::optional<Message> reason = undo_reason(course_->undo_barrier(seat));
     bool redo = false;
     for (Seat other = 0; other < course_->now().seats(); ++other) {
-        redo = redo || (holds(held, other) && course_->can_redo(other));
+        redo = redo || (has_bit(held, other) && course_->can_redo(other));
     }
     if (!is_running_ || course_->now().to_act().is_nobody()) {
         reason = Message("table.undo.over");

@@ -16,6 +16,11 @@ inline constexpr int spectator_viewer = -1;
 
 Viewer as_viewer(int viewer);
 
+// Bit s of `held` is seat s.
+inline bool has_bit(unsigned held, Seat seat) {
+    return seat >= 0 && ((held >> static_cast<unsigned>(seat)) & 1U) != 0;
+}
+
 class Showing {
   public:
     // `is_running`: nobody can act when it is not.

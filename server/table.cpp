@@ -21,10 +21,6 @@ std::string viewer_text(int viewer) {
     return viewer < 0 ? "null" : std::to_string(viewer);
 }
 
-bool has_bit(unsigned held, Seat seat) {
-    return ((held >> static_cast<unsigned>(seat)) & 1U) != 0;
-}
-
 json::object options_json(const OptionMap& options) {
     json::object object;
     for (const auto& [key, value] : options) {
@@ -50,7 +46,7 @@ Result<std::shared_ptr<Table>> Table::make(const TableServices& services, const 
     if (!options) {
         return options.error();
     }
-    auto course = Course::rebuild(game, *options, history.events);
+    auto course = Course::rebuild(game, *options, history.events, history.table.created);
     if (!course) {
         return std::move(course).error().inside("table " + history.table.id);
     }
@@ -65,7 +61,7 @@ Table::Table(const TableServices& services, const StoredHistory& history, const 
 void Table::refill(const StoredHistory& history) {
     holders_.clear();
     for (const StoredSeat& seat : history.table.seats) {
-        holders_.push_back({seat.kind, seat.name, seat.agent, seat.invite, "", false});
+        holders_.push_back({seat.kind, seat.name, seat.agent, seat.invite, "", {}, false});
     }
     for (const StoredClaim& claim : history.claims) {
         Holder& holder = holders_[static_cast<std::size_t>(claim.seat)];
@@ -76,6 +72,11 @@ void Table::refill(const StoredHistory& history) {
     for (const StoredEvent& event : history.events) {
         if (event.kind == StoredEvent::Kind::resign) {
             holders_[static_cast<std::size_t>(event.actor)].has_resigned = true;
+        }
+        if (event.kind == StoredEvent::Kind::standing) {
+            if (auto orders = completed_orders(event.text)) {
+                holders_[static_cast<std::size_t>(event.actor)].orders = *std::move(orders);
+            }
         }
     }
     about_.seats = {};
@@ -239,6 +240,9 @@ void Table::leave(const std::shared_ptr<Client>& client) {
     const std::vector<bool> before = presence();
     std::erase_if(watches_, [&](const Watch& watch) { return watch.client == client; });
     watches_.shrink_to_fit();
+    if (watches_.empty()) {
+        ledgers_.clear();
+    }
     {
         const std::scoped_lock client_lock(client->mutex_);
         std::erase(client->watched_, shared_from_this());
@@ -274,7 +278,35 @@ void Table::add_present(ObjectText& text, Showing& showing, const Watch& watch) 
         .json("result", showing.result());
     if (watch.is_brief) {
         text.json("offered", showing.offered(watch.held));
+    } else {
+        text.json("clock", clock_json()).json("standing", standing_json(watch.held));
     }
+}
+
+// Nobody thinks at a seat that waits for somebody to claim it.
+std::string Table::clock_json() const {
+    json::array used;
+    for (Seat seat = 0; seat < static_cast<Seat>(holders_.size()); ++seat) {
+        used.push_back(course_.clocks().used(seat));
+    }
+    const Actor actor = course_.now().to_act();
+    const bool runs =
+        is_running() && actor.is_seat() && holders_[static_cast<std::size_t>(actor.seat())].kind != "open";
+    return json::serialize(
+        json::object{{"used_ms", std::move(used)},
+                     {"running_since", runs ? json::value(course_.clocks().since()) : json::value(nullptr)}});
+}
+
+// What a seat has ordered is for whoever holds it to know.
+std::string Table::standing_json(unsigned held) const {
+    json::object standing;
+    for (Seat seat = 0; seat < static_cast<Seat>(holders_.size()); ++seat) {
+        if (has_bit(held, seat) && !entry_->game->facts().standing.empty()) {
+            const OptionMap& orders = holders_[static_cast<std::size_t>(seat)].orders;
+            standing[std::to_string(seat)] = options_json(orders.empty() ? *completed_orders("") : orders);
+        }
+    }
+    return json::serialize(standing);
 }
 
 std::string Table::state_text(const Watch& watch, const json::value* id) {
@@ -368,48 +400,6 @@ void Table::tell_update(const std::string& cause, std::int64_t since, std::size_
     }
 }
 
-void Table::view_at(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t n) {
-    const std::scoped_lock lock(mutex_);
-    const Watch* watch = find(client);
-    const auto count = static_cast<std::int64_t>(course_.count());
-    if (watch == nullptr || n > count) {
-        const Fault fault{watch == nullptr ? FaultCode::not_watching : FaultCode::bad_message,
-                          watch == nullptr ? "" : "n: is not a number from 0 to " + std::to_string(count)};
-        return send(client, json::serialize(fault.to_json(id)));
-    }
-    const int viewer = watch->shown;
-    const auto before = course_.after(static_cast<std::size_t>(n > 0 ? n - 1 : 0));
-    const auto position = before->clone();
-    std::string line = "null";
-    if (n > 0) {
-        const Course::Event& event = course_.action(static_cast<std::size_t>(n - 1));
-        position->apply(event.action);
-        line = Showing::line(*before, event, *position, static_cast<std::size_t>(n - 1), viewer);
-    }
-    const json::object view = position->view(as_viewer(viewer));
-    const Actor actor = position->to_act();
-    const bool may_hear =
-        !entry_->game->facts().has_hidden_information || (actor.is_seat() && has_bit(watch->held, actor.seat()));
-    std::string prompt = "null";
-    if (actor.is_seat()) {
-        prompt = json::serialize(
-            (may_hear ? position->prompt() : Message("table.waiting", {{"seat", seat_name(actor.seat())}})).to_json());
-    }
-    ObjectText text("view");
-    text.json("id", json::serialize(id))
-        .word("table", about_.id)
-        .number("n", n)
-        .number("count", count)
-        .json("as", viewer_text(viewer))
-        .number("round", position->round())
-        .json("to_act", actor.is_seat() ? std::to_string(actor.seat()) : (actor.is_chance() ? "\"chance\"" : "null"))
-        .json("scores", json::serialize(scores_in(view, position->seats())))
-        .json("view", json::serialize(view))
-        .json("prompt", prompt)
-        .json("line", line);
-    send(client, text.finish());
-}
-
 // --- records ----------------------------------------------------------------------------------------------------
 
 std::variant<std::string, Fault> Table::record() const {
@@ -449,8 +439,12 @@ bool Table::is_restful() const {
 
 std::size_t Table::bytes() const {
     const std::scoped_lock lock(mutex_);
-    return sizeof *this + holders_.size() * (sizeof(Holder) + 192) + course_.bytes() +
-           watches_.capacity() * sizeof(Watch) + 256;
+    std::size_t bytes = sizeof *this + holders_.size() * (sizeof(Holder) + 192) + course_.bytes() +
+                        watches_.capacity() * sizeof(Watch) + 256;
+    for (const auto& ledger : ledgers_) {
+        bytes += ledger->bytes();
+    }
+    return bytes;
 }
 
 void Table::send(const std::shared_ptr<Client>& client, std::string text) const {

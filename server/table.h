@@ -16,6 +16,7 @@
 #include "server/client.h"
 #include "server/course.h"
 #include "server/fault.h"
+#include "server/ledger.h"
 #include "server/metrics.h"
 #include "server/object_text.h"
 #include "server/pace.h"
@@ -43,6 +44,7 @@ struct TableServices {
     const Texts* texts = nullptr;
     std::function<void(std::function<void()>)> post;   // onto a thread that may compute but not wait
     std::function<void(std::function<void()>)> fetch;  // onto a thread that may wait for the database
+    std::function<void(std::chrono::milliseconds, std::function<void()>)> later;  // the same, not before so long
 };
 
 struct WatchWish {
@@ -80,7 +82,10 @@ class Table : public std::enable_shared_from_this<Table> {
     void redo(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);
     void resign(const std::shared_ptr<Client>& client, const json::value& id, Seat seat);
     void hint(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, const std::string& agent);
+    void standing(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, const OptionMap& orders);
     void view_at(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t n);
+    void preview(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish);
+    void ledger(const std::shared_ptr<Client>& client, const json::value& id);
 
     // Claims the seat the invitation is for.
     void join(const std::string& invite, const std::string& name, Reply reply);
@@ -104,6 +109,7 @@ class Table : public std::enable_shared_from_this<Table> {
         std::string agent;
         std::string invite;  // digests
         std::string token;
+        OptionMap orders;  // standing ones; empty until some are given
         bool has_resigned = false;
     };
     struct Watch {
@@ -129,6 +135,8 @@ class Table : public std::enable_shared_from_this<Table> {
         std::shared_ptr<Client> client;  // who asked; may be nobody
         json::value id;
         Reply reply;  // of a join
+        std::int64_t at = 0;
+        std::optional<std::pair<Seat, OptionMap>> orders;
     };
     // Run with the lock held, when nothing is on its way to the disk.
     using Task = std::function<std::optional<Fault>()>;
@@ -157,6 +165,10 @@ class Table : public std::enable_shared_from_this<Table> {
     std::vector<bool> presence() const;
     json::array seats_json() const;
     std::string thinking_json() const;
+    std::string clock_json() const;
+    std::string standing_json(unsigned held) const;
+    // Every order said; nothing for a text that this game's orders cannot be read from.
+    std::optional<OptionMap> completed_orders(std::string_view text) const;
     void tell_seats(const std::vector<bool>& before);
     std::string state_text(const Watch& watch, const json::value* id);
     std::string resume_text(Watch& watch, std::int64_t since, const json::value& id);
@@ -171,6 +183,10 @@ class Table : public std::enable_shared_from_this<Table> {
     void think(const std::shared_ptr<Thought>& thought);
     void stop_thinking();
     void bot_chose(const std::shared_ptr<Thought>& thought, Action action);
+    std::optional<Action> ordered() const;
+    void consider_orders();
+    void follow_orders(const std::shared_ptr<Thought>& thought);
+    void keep_ledger(const std::shared_ptr<Client>& client, const json::value& id, Ledger ledger);
     void give_hint(const std::shared_ptr<Client>& client, const json::value& id, const AgentSpec& spec,
                    const Position& position, std::int64_t seq, Seat seat) const;
     void send(const std::shared_ptr<Client>& client, std::string text) const;
@@ -187,6 +203,7 @@ class Table : public std::enable_shared_from_this<Table> {
     bool is_saving_ = false;
     std::deque<std::function<void()>> waiting_;
     std::shared_ptr<Thought> thought_;
+    std::vector<std::unique_ptr<const Ledger>> ledgers_;  // of those who asked, one a viewer
 };
 
 }  // namespace pentarchy

@@ -37,7 +37,10 @@ void Table::start_bots() {
 void Table::consider_bot() {
     const Actor actor = course_.now().to_act();
     const bool idle = is_running() && !is_saving_ && actor.is_seat() && !thought_;
-    if (!idle || !is_bot(actor.seat()) || (!has_people() && watches_.empty())) {
+    if (idle && !is_bot(actor.seat())) {
+        return consider_orders();
+    }
+    if (!idle || (!has_people() && watches_.empty())) {
         return;
     }
     const Holder& holder = holders_[static_cast<std::size_t>(actor.seat())];
@@ -95,6 +98,52 @@ void Table::bot_chose(const std::shared_ptr<Thought>& thought, Action action) {
     add_play(proposal, *position, action);
     play_on(proposal, *position);
     services_->metrics->bot_moves.fetch_add(1, std::memory_order_relaxed);
+    save(std::move(proposal));
+}
+
+// --- standing orders --------------------------------------------------------------------------------------------
+
+// Whoever has just taken an action back wants to decide anew, whatever the orders say.
+std::optional<Action> Table::ordered() const {
+    const Actor actor = course_.now().to_act();
+    const OptionMap& orders = holders_[static_cast<std::size_t>(actor.seat())].orders;
+    if (orders.empty() || course_.can_redo(actor.seat())) {
+        return std::nullopt;
+    }
+    return course_.now().ordered(actor.seat(), orders);
+}
+
+// They are followed after the pause in which the seat before may take back, as a bot would.
+void Table::consider_orders() {
+    if (!ordered()) {
+        return;
+    }
+    auto thought = std::make_shared<Thought>();
+    thought->seat = course_.now().to_act().seat();
+    thought->seq = course_.seq();
+    thought_ = thought;
+    services_->later(services_->options->bot_pause, [self = weak_from_this(), thought] {
+        if (const auto table = self.lock()) {
+            table->submit(nullptr, nullptr, [table = table.get(), thought]() -> std::optional<Fault> {
+                table->follow_orders(thought);
+                return std::nullopt;
+            });
+        }
+    });
+}
+
+void Table::follow_orders(const std::shared_ptr<Thought>& thought) {
+    if (thought_ != thought || thought->seq != course_.seq()) {
+        return;
+    }
+    const auto action = ordered();
+    const auto position = course_.now().clone();
+    if (!action || position->refusal(*action) != permitted) {
+        return thought_.reset();  // orders that make no sense leave the decision to the seat
+    }
+    Proposal proposal = propose("play", nullptr, nullptr);
+    add_play(proposal, *position, *action);
+    play_on(proposal, *position);
     save(std::move(proposal));
 }
 

@@ -52,7 +52,7 @@ std::optional<Fault> Table::check_seat(const std::shared_ptr<Client>& client, Se
     if (watch == nullptr) {
         return Fault{FaultCode::not_watching};
     }
-    if (((watch->held >> static_cast<unsigned>(seat)) & 1U) == 0) {
+    if (!has_bit(watch->held, seat)) {
         return Fault{FaultCode::not_seated};
     }
     const bool has_resigned = holders_[static_cast<std::size_t>(seat)].has_resigned;
@@ -170,6 +170,30 @@ void Table::resign(const std::shared_ptr<Client>& client, const json::value& id,
     });
 }
 
+std::optional<OptionMap> Table::completed_orders(std::string_view text) const {
+    const auto orders = read_option_text(text);
+    auto complete =
+        orders ? complete_options(entry_->game->facts().standing, *orders) : Result<OptionMap>(orders.error());
+    return complete ? std::optional(*std::move(complete)) : std::nullopt;
+}
+
+void Table::standing(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, const OptionMap& orders) {
+    submit(client, id, [this, client, id, seat, orders]() -> std::optional<Fault> {
+        if (auto fault = check_seat(client, seat)) {
+            return fault;
+        }
+        const auto complete = complete_options(entry_->game->facts().standing, orders);
+        if (!complete) {
+            return Fault{FaultCode::bad_options, complete.error().text()};
+        }
+        Proposal proposal = propose("standing", client, id);
+        add_event(proposal, Course::Kind::standing, seat, write_option_text(*complete));
+        proposal.orders = {seat, *complete};
+        save(std::move(proposal));
+        return std::nullopt;
+    });
+}
+
 void Table::join(const std::string& invite, const std::string& name, Reply reply) {
     const auto refuse = [reply](const Fault& fault) { reply(fault); };
     submit(nullptr, nullptr, [this, digest = digest_of(invite), name, reply, refuse]() -> std::optional<Fault> {
@@ -202,7 +226,7 @@ void Table::join(const std::string& invite, const std::string& name, Reply reply
 // --- on the way to disk and back --------------------------------------------------------------------------------
 
 Table::Proposal Table::propose(std::string cause, const std::shared_ptr<Client>& client, const json::value& id) const {
-    Proposal proposal{std::move(cause), {}, {}, client, id, nullptr};
+    Proposal proposal{std::move(cause), {}, {}, client, id, nullptr, now_ms(), {}};
     proposal.change.table = about_.id;
     proposal.change.first_seq = course_.seq() + 1;
     return proposal;
@@ -210,7 +234,7 @@ Table::Proposal Table::propose(std::string cause, const std::shared_ptr<Client>&
 
 void Table::add_event(Proposal& proposal, Course::Kind kind, int actor, std::string text, Action action) const {
     proposal.events.push_back({action, kind, static_cast<std::int8_t>(actor)});
-    proposal.change.events.push_back({kind, actor, std::move(text), now_ms()});
+    proposal.change.events.push_back({kind, actor, std::move(text), proposal.at});
 }
 
 void Table::add_play(Proposal& proposal, Position& position, Action action) const {
@@ -279,7 +303,7 @@ void Table::take_effect(Proposal& proposal) {
     std::size_t keep = course_.count();
     bool seats_changed = false;
     for (const Course::Event& event : proposal.events) {
-        course_.add(event);
+        course_.add(event, proposal.at);
         keep = std::min(keep, course_.count());
         if (event.kind == Course::Kind::resign) {
             holders_[static_cast<std::size_t>(event.actor)].has_resigned = true;
@@ -292,6 +316,9 @@ void Table::take_effect(Proposal& proposal) {
         holder.name = claim.name;
         holder.token = claim.token;
         seats_changed = true;
+    }
+    if (proposal.orders) {
+        holders_[static_cast<std::size_t>(proposal.orders->first)].orders = std::move(proposal.orders->second);
     }
     if (!proposal.change.end.empty()) {
         end_ = proposal.change.end;
@@ -306,8 +333,9 @@ void Table::take_effect(Proposal& proposal) {
 void Table::reload(Proposal proposal, Saved answer) {
     const auto history = services_->store->load(about_.id);
     const auto options = read_option_text(write_option_text(course_.options()));
-    auto course = history.ok() && *history ? Course::rebuild(*entry_->game, *options, (*history)->events)
-                                           : Result<Course>(Error{"", "the table cannot be loaded", ""});
+    auto course = history.ok() && *history
+                      ? Course::rebuild(*entry_->game, *options, (*history)->events, about_.created)
+                      : Result<Course>(Error{"", "the table cannot be loaded", ""});
     const std::scoped_lock lock(mutex_);
     const Fault fault = answer == Saved::conflict ? Fault::at(FaultCode::stale, course_.seq()) : FaultCode::not_saved;
     if (course) {

@@ -92,19 +92,26 @@ std::optional<Fault> check_agent(const std::string& agent, const AgentLimits& li
     return std::nullopt;
 }
 
+OptionMap read_option_members(Members& members, std::string_view key) {
+    OptionMap options;
+    for (const auto& [name, value] : members.object(key)) {
+        if (!value.is_string() || value.get_string().size() > 400 || options.size() > 50) {
+            members.wrong(std::string(key) + "/" + std::string(name).substr(0, 40),
+                          "is not a string of at most 400 bytes");
+        } else {
+            options[std::string(name)] = std::string(value.get_string());
+        }
+    }
+    return options;
+}
+
 std::variant<TableWish, Fault> read_table_wish(const json::object& body, const AgentLimits& limits) {
     Members members(body);
     TableWish wish;
     wish.game = members.text("game", 40);
     wish.is_public = members.boolean("public", false);
     if (members.has("options")) {
-        for (const auto& [key, value] : members.object("options")) {
-            if (!value.is_string() || value.get_string().size() > 400 || wish.options.size() > 50) {
-                members.wrong("options/" + std::string(key).substr(0, 40), "is not a string of at most 400 bytes");
-            } else {
-                wish.options[std::string(key)] = std::string(value.get_string());
-            }
-        }
+        wish.options = read_option_members(members, "options");
     }
     const json::array& seats = members.array("seats", max_seats);
     if (auto fault = members.fault()) {

@@ -32,6 +32,10 @@ struct AgentLimits {
 
 std::variant<TableWish, Fault> read_table_wish(const json::object& body, const AgentLimits& limits);
 
+class Members;
+// An object of strings: options, or standing orders.
+OptionMap read_option_members(Members& members, std::string_view key);
+
 struct CopyWish {
     std::int64_t after = 0;
     std::vector<SeatWish> seats;

@@ -12,11 +12,11 @@ namespace pentarchy {
 
 // Something that happened at a table. Its number is its place: the first event of a table is 1.
 struct StoredEvent {
-    enum class Kind : std::uint8_t { play, undo, redo, join, resign };
+    enum class Kind : std::uint8_t { play, undo, redo, join, resign, standing };
 
     Kind kind = Kind::play;
     int actor = 0;        // a seat, or chance_actor
-    std::string text;     // play: the action in the game's notation; join: the name; else empty
+    std::string text;     // play: the action in the game's notation; join: the name; standing: the orders; else empty
     std::int64_t at = 0;  // milliseconds since 1970
 
     friend bool operator==(const StoredEvent&, const StoredEvent&) = default;

@@ -236,7 +236,7 @@ Result<std::unique_ptr<Connection>> connect(const std::string& where, int versio
 }  // namespace
 
 std::string_view kind_word(StoredEvent::Kind kind) {
-    static constexpr std::string_view words[] = {"play", "undo", "redo", "join", "resign"};
+    static constexpr std::string_view words[] = {"play", "undo", "redo", "join", "resign", "standing"};
     return words[static_cast<std::size_t>(kind)];
 }
 

@@ -324,6 +324,12 @@ TYPED_TEST_P(GameBattery, CataloguesMatchKeyByKey) {
     for (const OptionSpec& spec : G::facts().options) {
         EXPECT_TRUE(english.contains(id + ".option." + spec.key)) << spec.key;
     }
+    for (const OptionSpec& spec : G::facts().standing) {
+        EXPECT_TRUE(english.contains(id + ".standing." + spec.key)) << spec.key;
+        for (const std::string& choice : spec.choices) {
+            EXPECT_TRUE(english.contains(id + ".standing." + spec.key + "." + choice)) << spec.key << " " << choice;
+        }
+    }
     for (const std::string_view kind : G::facts().action_kinds) {
         EXPECT_TRUE(english.contains(id + ".action." + std::string(kind))) << kind;
     }

@@ -29,6 +29,7 @@ const GameFacts& TerraMystica::facts() {
                     OptionSpec::choice("temple_tile", no_yes, "no"),
                     OptionSpec::choice("loose_conversions", no_yes, "no"),
                     OptionSpec::choice("late_answers", no_yes, "no"), OptionSpec::choice("forgo_gains", no_yes, "no")},
+        .standing = standing_orders(),
         .action_kinds = {kind_names.begin(), kind_names.end()},
         .english = embedded::en_json,
         .french = embedded::fr_json};

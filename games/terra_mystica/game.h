@@ -3,6 +3,7 @@
 // Terra Mystica: the face of the game. See core/game.h for what each function promises, README.md for the terms.
 
 #include <array>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -32,6 +33,8 @@ struct Options {
 
     friend bool operator==(const Options&, const Options&) = default;
 };
+
+std::vector<OptionSpec> standing_orders();
 
 struct TerraMystica {
     using State = terra_mystica::State;
@@ -72,6 +75,9 @@ struct TerraMystica {
     // evaluation.cpp
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
+
+    // standing_orders.cpp
+    static std::optional<Action> ordered(const State& state, Seat seat, const OptionMap& orders);
 
     // game.cpp
     static int seats(const State& state) { return state.seats; }

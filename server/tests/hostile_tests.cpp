@@ -60,6 +60,14 @@ TEST_F(Hostile, WrongTypesAndUnknownMembersAreNamed) {
              R"({"id":1,"type":"watch","table":")" + t + R"(","tokens":[1]})",
              R"({"id":1,"type":"watch","table":")" + t + R"(","as":"everyone"})",
              R"({"id":1,"type":"watch","table":")" + t + R"(","detail":"all"})",
+             R"({"id":1,"type":"preview","table":")" + t + R"(","seat":0,"seq":0})",
+             R"({"id":1,"type":"preview","table":")" + t + R"(","seat":0,"seq":0,"choice":"1"})",
+             R"({"id":1,"type":"preview","table":")" + t + R"(","seat":0,"seq":0,"action":"a1"})",
+             R"({"id":1,"type":"ledger"})",
+             R"({"id":1,"type":"ledger","table":")" + t + R"(","seat":0})",
+             R"({"id":1,"type":"standing","table":")" + t + R"(","seat":0})",
+             R"({"id":1,"type":"standing","table":")" + t + R"(","seat":0,"orders":["power"]})",
+             R"({"id":1,"type":"standing","table":")" + t + R"(","seat":0,"orders":{"power":3}})",
              R"({"id":1,"type":"view_at","table":")" + t + R"(","n":5})"}) {
         EXPECT_EQ(code(text), "bad_message") << text;
     }
@@ -85,7 +93,10 @@ TEST_F(Hostile, FuzzedMessagesAreAnsweredAndChangeNothingTheyShouldNot) {
         R"({"id":3,"type":"watch","table":")" + table_ + R"(","tokens":[")" + token_of(made_, 0) + R"("],"since":0})",
         R"({"id":4,"type":"view_at","table":")" + table_ + R"(","n":0})",
         R"({"id":5,"type":"hint","table":")" + table_ + R"(","seat":0,"agent":"random"})",
-        R"({"id":6,"type":"ping"})"};
+        R"({"id":6,"type":"ping"})",
+        R"({"id":7,"type":"preview","table":")" + table_ + R"(","seat":0,"seq":0,"choice":3})",
+        R"({"id":8,"type":"ledger","table":")" + table_ + R"("})",
+        R"({"id":9,"type":"standing","table":")" + table_ + R"(","seat":0,"orders":{}})"};
     for (int round = 0; round < 20'000; ++round) {
         std::string text = seeds[random.below(seeds.size())];
         for (std::uint64_t change = 1 + random.below(4); change > 0 && !text.empty(); --change) {

@@ -36,6 +36,10 @@ struct Party {
                           {{"type", "act"}, {"table", table}, {"seat", seat}, {"seq", 999}, {"action", "wait"}});
                 house.say(client, {{"type", "undo"}, {"table", table}, {"seat", seat}, {"seq", 999}});
             }
+            house.say(client, {{"type", "ledger"}, {"table", table}});
+            for (int choice = 0; choice < 2; ++choice) {
+                house.say(client, {{"type", "preview"}, {"table", table}, {"seat", 1}, {"seq", 6}, {"choice", choice}});
+            }
         }
         for (std::size_t seat = 0; seat < 3; ++seat) {
             for (int since = 0; since < 8; ++since) {
@@ -75,6 +79,19 @@ TEST(Secrecy, ASeatHearsItsOwnWordAndTheOneItPeekedAt) {
     for (int seat = 0; seat < 3; ++seat) {
         EXPECT_FALSE(heard(*party.spectator, seat));
     }
+}
+
+TEST(Secrecy, APreviewTellsNothingTheSeatCannotForesee) {
+    Party party;
+    json::object wish{{"type", "preview"}, {"table", party.table}, {"seat", 0}, {"seq", 3}, {"choice", 1}};  // peek
+    const json::object preview = party.house.say(party.seats[0], wish);
+    ASSERT_EQ(preview.at("type"), "preview");
+    EXPECT_EQ(json::serialize(preview).find("secret1-"), std::string::npos) << "neither the word nor a false one";
+    party.act(0, 3, "peek");
+    EXPECT_TRUE(heard(*party.seats[0], 1)) << "the deed itself shows it";
+    wish["seq"] = 4;
+    wish["choice"] = 0;  // nod
+    EXPECT_FALSE(party.house.say(party.seats[0], wish).at("patch").as_array().empty()) << "the turn passes, surely";
 }
 
 TEST(Secrecy, RecordAndCopyAreSecretUntilTheEnd) {

@@ -7,6 +7,7 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <optional>
 
 #include "core/game.h"
 #include "core/view.h"
@@ -47,6 +48,7 @@ struct Whisper {
             .has_chance = true,
             .has_hidden_information = true,
             .options = {OptionSpec::integer("seats", 2, 4, 2)},
+            .standing = {OptionSpec::choice("habit", {"ask", "wait", "nod"}, "ask")},
             .action_kinds = {"deal", "wait", "peek", "nod"},
             .english = R"({"whisper.name": "Whisper", "whisper.refused.WH-TURN": "Not now."})",
             .french = R"({"whisper.name": "Chuchotis", "whisper.refused.WH-TURN": "Pas maintenant."})"};
@@ -201,6 +203,14 @@ struct Whisper {
     }
     static std::uint64_t hash(const State& state) {
         return Hasher().add(state.word).add(state.peeked).add(state.steps).digest();
+    }
+    // A seat of habit waits, or nods, without being asked.
+    static std::optional<Action> ordered(const State& state, Seat, const OptionMap& orders) {
+        const std::string& habit = orders.find("habit")->second;
+        if (habit == "wait" && state.steps % 2 == 0) {
+            return Action{wait};
+        }
+        return habit == "nod" && state.steps % 2 == 1 ? std::optional(Action{nod}) : std::nullopt;
     }
     static Census census(const State& state) { return {{{"seats", state.seats}}}; }
 };

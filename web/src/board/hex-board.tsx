@@ -315,6 +315,14 @@ const HitCell = memo(function HitCell(props: HitCellProps) {
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') props.hover(target);
       }}
+      // A finger that rests on a place is told what it would do there.
+      onPointerDown={(event) => {
+        if (event.pointerType !== 'mouse' && lit) props.hover(target);
+      }}
+      onPointerUp={(event) => {
+        if (event.pointerType !== 'mouse') props.hover(null);
+      }}
+      onPointerCancel={() => props.hover(null)}
       onFocus={() => {
         props.onFocused(cell.id);
         props.hover(target);

@@ -5,9 +5,10 @@ import paths from 'virtual:icons';
 export const hasIcon = (term: string): boolean => term in paths;
 
 // The icon for a term of a game's catalogue: "baronny.token.field" and "baronny.item.villages" have the icons
-// of field and village.
+// of field and village. What the game itself is called says nothing about the term.
 export function iconForTerm(term: string): string | undefined {
-  const words = term.split('.').reverse();
+  const [first, ...rest] = term.split('.');
+  const words = rest.length > 0 ? rest.reverse() : [first!];
   for (const word of words) {
     for (const form of [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y'), word.replace(/_.*$/, '')]) {
       if (hasIcon(form)) return form;

@@ -1,6 +1,6 @@
 // How long seats have thought. The server counts; the page goes on from there between two messages.
 
-import type { ClockFacts, UpdateMessage } from '../protocol/messages';
+import type { Clock, UpdateMessage } from '../protocol/messages';
 
 // How far this device's clock is ahead of the server's. A push comes at once, so what then seems to have passed
 // since the clock of the next seat was started is the difference of the clocks.
@@ -10,7 +10,7 @@ export function serverSkew(update: Pick<UpdateMessage, 'id' | 'cause' | 'clock'>
   return now - since;
 }
 
-export function thoughtFor(clock: ClockFacts, seat: number, toAct: number | null, skew: number, now: number): number {
+export function thoughtFor(clock: Clock, seat: number, toAct: number | null, skew: number, now: number): number {
   const used = clock.used_ms[seat] ?? 0;
   if (seat !== toAct || clock.running_since === null) return used;
   return used + Math.max(0, now - skew - clock.running_since);

@@ -9,7 +9,8 @@ export type Cause = 'own' | 'others' | 'chance';
 
 export interface LedgerSum {
   key: string;
-  kind: string;
+  // The message key of the kind of action; null where it is not to be seen.
+  kind: string | null;
   cause: Cause;
   round: number;
   times: number;
@@ -51,7 +52,7 @@ function sum(rows: readonly LedgerRow[], seat: number, keyOf: (row: LedgerRow) =
 // One line a kind of action, the best for the score first; what others' actions brought stands apart.
 export function bySource(rows: readonly LedgerRow[], seat: number): LedgerSum[] {
   const score = (entry: LedgerSum) => entry.by.get(scoreItem) ?? 0;
-  return sum(rows, seat, (row) => `${row.kind}/${causeOf(row, seat)}`).sort(
+  return sum(rows, seat, (row) => `${row.kind ?? ''}/${causeOf(row, seat)}`).sort(
     (left, right) => score(right) - score(left) || right.times - left.times,
   );
 }

@@ -47,7 +47,7 @@ export function advance(state: TableState, update: UpdateMessage): TableState | 
     seats: update.seats ?? state.seats,
     thinking: update.thinking,
     result: update.result,
-    clock: update.clock === undefined ? state.clock : update.clock,
+    clock: update.clock ?? state.clock,
     standing: update.standing ?? state.standing,
     skew: serverSkew(update, Date.now()) ?? state.skew,
   };

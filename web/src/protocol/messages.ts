@@ -24,9 +24,9 @@ export interface GameFacts {
   is_complete: boolean;
   rules_version: number;
   options: OptionSpec[];
-  action_kinds: string[];
-  // What a seat may settle beforehand, so that it is not asked each time.
+  // Standing orders that a seat may give.
   standing?: OptionSpec[];
+  action_kinds: string[];
 }
 
 export interface AgentFacts {
@@ -138,13 +138,13 @@ export interface PatchEntry {
   remove?: true;
 }
 
-// How long each seat has thought, and since when (milliseconds since 1970, by the server's clock) the one to act does.
-export interface ClockFacts {
+export interface Clock {
   used_ms: number[];
+  // From when on (milliseconds since 1970) the time of the seat to act is not yet in used_ms.
   running_since: number | null;
 }
 
-// A seat's standing orders by option key; the outer key is the seat as text.
+// By seat held, then by the key of the order.
 export type StandingOrders = Record<string, Record<string, string>>;
 
 interface Present {
@@ -162,8 +162,9 @@ interface Present {
   undo: UndoFacts;
   thinking: Thinking | null;
   result: GameResult | null;
-  clock?: ClockFacts | null;
-  standing?: StandingOrders | null;
+  // Not with detail "brief".
+  clock?: Clock;
+  standing?: StandingOrders;
 }
 
 export interface StateMessage extends Present {
@@ -185,7 +186,7 @@ export interface UpdateMessage extends Present {
   type: 'update';
   id?: number;
   since: number;
-  cause: 'play' | 'undo' | 'redo' | 'join' | 'resign' | 'resume';
+  cause: 'play' | 'undo' | 'redo' | 'join' | 'resign' | 'standing' | 'resume';
   patch: PatchEntry[];
   seats: SeatFacts[] | null;
 }
@@ -226,22 +227,23 @@ export interface ViewMessage {
   line: LogLine | null;
 }
 
-// What the table would look like right after a choice.
 export interface PreviewMessage {
   type: 'preview';
   id: number;
   table: string;
   seq: number;
+  seat: number;
   choice: number;
   patch: PatchEntry[];
   scores: (number | null)[];
 }
 
-// What one action changed in numbers; `item` is the id of a seat's counter, track or zone, or "score".
+// What one action changed in numbers; `item` is the id of a counter of the seat, or "score".
 export interface LedgerRow {
   n: number;
   actor: number | 'chance';
-  kind: string;
+  // The message key of the kind of action; null where this watcher does not see what was done.
+  kind: string | null;
   round: number;
   changes: { seat: number; item: string; by: number }[];
 }

@@ -29,7 +29,8 @@ export interface TrackItem {
   at: number;
 }
 
-// A card, tile or piece in a zone. Games add members of their own ("cost", "suit", "text", ...).
+// A card, tile, die or piece in a zone. Games add members of their own ("cost", "suit", "effects", ...); which of
+// them the general view draws is in docs/protocol.md.
 export interface ZoneEntry {
   id: string;
   name: string | null;
@@ -43,6 +44,8 @@ export interface ZoneItem {
   name: string;
   count: number;
   items: ZoneEntry[];
+  // "pile": only the first entry shows, the others lie below it.
+  layout?: string;
 }
 
 export interface Piece {

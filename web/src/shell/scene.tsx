@@ -25,6 +25,8 @@ export interface Scene {
   count: number;
   view: View;
   faces: readonly SeatFace[];
+  // The seat whose things lie below the board.
+  mySeat: number;
   // Places that answer the question, with the number of choices each leads to.
   lit: ReadonlyMap<string, number>;
   // Seats that a lit token or card must belong to; empty when it may be anyone's.

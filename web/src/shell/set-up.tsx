@@ -7,6 +7,7 @@ import type { GameFacts, SeatRequest } from '../protocol/messages';
 import { messageOf, usePage } from './context';
 import { Dialog } from './dialog';
 import { sitDown } from './lobby';
+import { OptionField } from './option-field';
 
 interface SeatDraft {
   kind: 'person' | 'open' | 'bot';
@@ -123,34 +124,12 @@ export function SetUp({ game, onClose }: { game: GameFacts; onClose: () => void 
             <summary>{texts.say('setup.options')}</summary>
             <div className="form">
               {others.map((option) => (
-                <label key={option.key}>
-                  <span>{texts.first(option.name) ?? option.key}</span>
-                  {option.kind === 'choice' ? (
-                    <select
-                      value={options[option.key]}
-                      onChange={(event) => setOptions({ ...options, [option.key]: event.target.value })}
-                    >
-                      {(option.choices ?? []).map((choice) => (
-                        <option key={choice} value={choice}>
-                          {texts.first(`${option.name}.${choice}`, `setup.option.${choice}`) ?? choice}
-                        </option>
-                      ))}
-                    </select>
-                  ) : option.kind === 'integer' ? (
-                    <input
-                      type="number"
-                      min={option.low}
-                      max={option.high}
-                      value={options[option.key]}
-                      onChange={(event) => setOptions({ ...options, [option.key]: event.target.value })}
-                    />
-                  ) : (
-                    <input
-                      value={options[option.key]}
-                      onChange={(event) => setOptions({ ...options, [option.key]: event.target.value })}
-                    />
-                  )}
-                </label>
+                <OptionField
+                  key={option.key}
+                  option={option}
+                  value={options[option.key] ?? option.default}
+                  onChange={(value) => setOptions({ ...options, [option.key]: value })}
+                />
               ))}
             </div>
           </details>

@@ -19,6 +19,7 @@ export function TargetSpot({
   seat,
   label,
   explain,
+  focusable = false,
   className = '',
   children,
 }: {
@@ -26,6 +27,8 @@ export function TargetSpot({
   seat?: number;
   label: string;
   explain?: string;
+  // It has more to say than fits, so that the keyboard must reach it also when it is not lit.
+  focusable?: boolean;
   className?: string;
   children: ReactNode;
 }) {
@@ -41,6 +44,13 @@ export function TargetSpot({
   if (lit) classes.push('lit');
   if (pickedKey) classes.push('picked');
   if (glowing) classes.push('glowing');
+  if (!lit && !pickedKey && focusable) {
+    return (
+      <span className={classes.join(' ')} role="img" aria-label={label} tabIndex={0} data-explain={explain}>
+        {children}
+      </span>
+    );
+  }
   if (!lit && !pickedKey) {
     return (
       <span className={classes.join(' ')} title={label} data-explain={explain}>

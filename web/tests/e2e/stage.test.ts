@@ -82,6 +82,26 @@ describe('accessibility: axe finds no serious violation', () => {
     ['the general view', '/table/ttt1', {}, {}],
     ['the general view with cards', '/table/cards', {}, {}],
     ['the general view with cards in the dark', '/table/cards', { colorScheme: 'dark' }, {}],
+    [
+      'what a choice would change',
+      '/table/painted',
+      {},
+      {},
+      async (page) => {
+        await page.locator('[data-hex="c1"]').hover();
+        await page.waitForSelector('.foresight');
+      },
+    ],
+    [
+      'the account of a seat',
+      '/table/painted',
+      { colorScheme: 'dark' },
+      {},
+      async (page) => {
+        await page.locator('.seat-score').first().click();
+        await page.waitForSelector('.ledger-table');
+      },
+    ],
     ['the end of a game', '/table/painted', {}, over],
     [
       'help',
@@ -229,6 +249,56 @@ describe('the general view', () => {
     await context.close();
   });
 
+  it('shows a card whole when it is hovered, focused or pressed long', async () => {
+    const { page, stage, context } = await open('/table/cards');
+    const small = page.locator('.any-board .any-card', { hasText: 'exhausted' });
+    expect((await small.boundingBox())!.width).toBe(120);
+    await small.hover();
+    const whole = page.locator('.any-card.enlarged');
+    await whole.waitFor();
+    expect((await whole.boundingBox())!.width).toBe(260);
+    const words = await whole.innerText();
+    for (const part of ['Harbour', 'defence 4', 'When built: Take 3 coins.', 'figures of our own']) {
+      expect(words).toContain(part);
+    }
+    expect(await small.getAttribute('aria-label')).toContain('Always: Ships move one region further.');
+    await page.mouse.move(2, 2);
+    await whole.waitFor({ state: 'detached' });
+    // The keyboard reaches it, lit or not.
+    await page.keyboard.press('Tab');
+    await small.focus();
+    await whole.waitFor();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+
+    // A long press reads a card that could be bought, and does not buy it.
+    const offered = page.locator('[data-target="card:12"]');
+    const touch = { pointerType: 'touch', pointerId: 7, bubbles: true };
+    await offered.dispatchEvent('pointerdown', touch);
+    await page.waitForSelector('.any-card.enlarged:has-text("Library")');
+    await offered.dispatchEvent('pointerup', touch);
+    await offered.dispatchEvent('click');
+    await whole.waitFor({ state: 'detached' });
+    expect(stage.heard.filter((message) => message.type === 'act')).toHaveLength(0);
+    await offered.dispatchEvent('click');
+    await expect.poll(() => stage.heard.filter((message) => message.type === 'act').length).toBe(1);
+    await context.close();
+  });
+
+  it('draws dice, piles, long tracks and empty places', async () => {
+    const { page, context } = await open('/table/cards');
+    await page.waitForSelector('.any-die');
+    expect(await page.locator('.any-die').first().locator('circle').count()).toBe(5);
+    expect(await page.locator('.any-die').nth(1).innerText()).toContain('attack');
+    const discard = page.locator('.any-zone', { hasText: 'Discard pile' });
+    expect(await discard.locator('.any-card').allInnerTexts()).toEqual([
+      expect.stringContaining('Temple'),
+      expect.stringContaining('5 below'),
+    ]);
+    expect(await page.locator('.any-board .any-steps .at').innerText()).toBe('7');
+    expect(await page.locator('.any-empty').innerText()).toBe('empty');
+    await context.close();
+  });
+
   it('is complete for Baronny too', async () => {
     const { page, stage, context } = await open('/table/painted');
     await page.getByRole('button', { name: 'Menu' }).click();
@@ -245,6 +315,139 @@ describe('the general view', () => {
     await page.locator('[data-hex="a1"]').click();
     await expect.poll(() => stage.heard.filter((message) => message.type === 'act').length).toBe(1);
     await context.close();
+  });
+});
+
+describe('before a move is made', () => {
+  const asked = (stage: Stage) => stage.heard.filter((message) => message.type === 'preview');
+
+  it('the list shows what it changes, before and after, and asks only once', async () => {
+    const { page, stage, context } = await open('/table/painted');
+    await page.getByRole('button', { name: /^Noble title/ }).click();
+    const title = page.getByRole('button', { name: 'Become marquis: pay 3 fields' });
+    await title.hover();
+    await page.waitForSelector('.foresight');
+    expect(await page.locator('.foresight li').allInnerTexts()).toEqual([
+      expect.stringMatching(/Score\s+40\s*→.*55\s+\+15/s),
+      expect.stringMatching(/Title\s+Count\s*→.*Marquis/s),
+      expect.stringMatching(/Field token\s+2\s*→.*0\s+−2/s),
+    ]);
+    await page.mouse.move(2, 400);
+    await page.waitForSelector('.foresight', { state: 'detached' });
+    await title.focus();
+    await page.waitForSelector('.foresight');
+    expect(asked(stage)).toHaveLength(1);
+    expect(asked(stage)[0]).toMatchObject({ seat: 0, seq: 40, choice: 18 });
+    await context.close();
+  });
+
+  it('the board shows it where only one thing can be meant, with what others get', async () => {
+    const { page, stage, context } = await open('/table/painted');
+    await page.locator('[data-hex="c1"]').hover();
+    await page.waitForSelector('.foresight:has-text("Send an expedition to c1")');
+    const others = page.locator('.foresight-seat', { hasText: 'Baudouin' });
+    expect(await others.innerText()).toMatch(/Field token\s+3\s*→.*4\s+\+1/s);
+    // Never over what is pointed at, nor over the list.
+    const [box, hex, side] = await page.evaluate(() =>
+      ['.foresight', '[data-hex="c1"]', '.side'].map((name) => document.querySelector(name)!.getBoundingClientRect()),
+    );
+    expect(box!.left >= hex!.right || box!.right <= hex!.left).toBe(true);
+    expect(box!.right).toBeLessThanOrEqual(side!.left);
+    // Where several things can be meant nothing is asked.
+    await page.locator('[data-hex="e4"]').hover();
+    await page.waitForSelector('.foresight', { state: 'detached' });
+    await page.waitForTimeout(250);
+    expect(asked(stage)).toHaveLength(1);
+    await context.close();
+  });
+
+  it('a finger that rests on a place sees it above the question', async () => {
+    const { page, context } = await open('/table/painted', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const hex = page.locator('[data-hex="c1"]');
+    await hex.waitFor();
+    await hex.dispatchEvent('pointerdown', { pointerType: 'touch', pointerId: 5, bubbles: true });
+    await page.waitForSelector('.foresight.sheet');
+    const [box, prompt] = await page.evaluate(() =>
+      ['.foresight', '.prompt'].map((name) => document.querySelector(name)!.getBoundingClientRect()),
+    );
+    expect(Math.abs(box!.bottom - prompt!.top)).toBeLessThan(2);
+    await hex.dispatchEvent('pointerup', { pointerType: 'touch', pointerId: 5, bubbles: true });
+    await page.waitForSelector('.foresight', { state: 'detached' });
+    await context.close();
+  });
+});
+
+describe('the score in a card', () => {
+  it('opens the account of the seat, by source, by round and move by move', async () => {
+    const { page, context } = await open('/table/painted');
+    await page.locator('.seat-card', { hasText: 'Ada' }).locator('.seat-score').click();
+    const rows = page.locator('.ledger-table tbody tr');
+    await rows.first().waitFor();
+    const first = async () => (await rows.nth(1).innerText()).split(/\s+/).filter(Boolean);
+    expect(await first()).toEqual(['Noble', 'title', '2', '+30', '−4', '−3']);
+    expect(await rows.allInnerTexts()).toContainEqual(expect.stringContaining('Movement of others'));
+    expect(await page.locator('.ledger-table tfoot td').allInnerTexts()).toEqual(['', '40', '3', '2', '0', '2']);
+    expect(await page.locator('.ledger-bars dd').first().innerText()).toMatch(/30[\s\S]*10[\s\S]*40/);
+    await page.getByRole('button', { name: 'By round' }).click();
+    expect(await rows.last().innerText()).toMatch(/Round 6\s+\+30/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Clémence' }).click();
+    await page.waitForSelector('dialog h2:has-text("Clémence")');
+    await page.getByRole('button', { name: 'Move by move' }).click();
+    await rows.last().getByRole('button').click();
+    await page.waitForSelector('.replay-bar');
+    expect(page.url()).toMatch(/#at=37$/);
+    await context.close();
+  });
+});
+
+describe('thinking time', () => {
+  it('runs in the bar and in the card of whoever is to act, and stands still in the others', async () => {
+    const { page, context } = await open('/table/painted');
+    await page.waitForSelector('.table-clock');
+    const bar = page.locator('.table-clock span').first();
+    const before = await bar.textContent();
+    expect(before).toMatch(/^1:1\d$/);
+    await expect.poll(() => bar.textContent()).not.toBe(before);
+    expect(await page.locator('.seat-card', { hasText: 'Clémence' }).locator('.seat-clock').innerText()).toContain(
+      '1:02:05',
+    );
+    expect(await page.locator('.seat-card', { hasText: 'Baudouin' }).locator('.seat-clock').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('standing orders', () => {
+  it('are given where the game has some', async () => {
+    const { page, stage, context } = await open('/table/cards');
+    await page.locator('.prompt').getByRole('button', { name: 'Standing orders' }).click();
+    await page.getByLabel('When somebody wants to trade').selectOption({ label: 'refuse' });
+    await expect.poll(() => stage.heard.find((message) => message.type === 'standing')).toMatchObject({
+      table: 'cards',
+      seat: 0,
+      orders: { trade: 'refuse' },
+    });
+    await page.getByRole('button', { name: 'Done' }).click();
+    stage.say({
+      type: 'update',
+      table: 'cards',
+      since: 40,
+      seq: 41,
+      cause: 'play',
+      ...{ count: 34, round: 3, to_act: 0, end: null, as: 0, patch: [], log: { keep: 34, lines: [] } },
+      ...{ scores: [4, 11, 18], prompt: { key: 'cards.prompt', args: {} }, choices: [], seats: null },
+      ...{ undo: { can: false, reason: null, redo: false }, thinking: null, result: null },
+      standing: { 0: { trade: 'refuse' } },
+    });
+    await page.waitForSelector('.orders-count:has-text("1")');
+    await context.close();
+    const other = await open('/table/painted');
+    await other.page.waitForSelector('.prompt-buttons');
+    expect(await other.page.getByRole('button', { name: 'Standing orders' }).count()).toBe(0);
+    await other.context.close();
   });
 });
 
@@ -313,6 +516,24 @@ describe('the page', () => {
     }
   });
 
+  it('keeps board, question and tabs of a phone in view, and lowers the question', async () => {
+    const { page, context } = await open('/table/painted', { viewport: { width: 390, height: 844 } });
+    await page.waitForSelector('.hit.lit');
+    const box = (name: string) => page.locator(name).evaluate((element) => element.getBoundingClientRect().toJSON());
+    const before = (await box('.board-area')) as DOMRect;
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(844);
+    expect(((await box('.tabs')) as DOMRect).bottom).toBeLessThanOrEqual(844);
+    expect(before.height).toBeGreaterThan(330);
+    await page.getByRole('button', { name: 'Lower the question' }).click();
+    await page.getByRole('button', { name: 'Mine', exact: true }).click();
+    expect(await page.locator('.kinds').isVisible()).toBe(false);
+    expect(((await box('.board-area')) as DOMRect).height).toBeGreaterThan(before.height + 100);
+    await page.getByRole('button', { name: 'Raise the question' }).click();
+    await page.getByRole('button', { name: 'Log', exact: true }).click();
+    expect(await page.locator('.log-lines').isVisible()).toBe(true);
+    await context.close();
+  });
+
   it('fits a small laptop: nothing lies over anything', async () => {
     const { page, context } = await open('/table/painted', { viewport: { width: 1280, height: 720 } });
     await page.getByRole('button', { name: /^Movement/ }).click();
@@ -349,6 +570,16 @@ describe('the page', () => {
     const words = await page.locator('.description').innerText();
     expect(words).toContain('Ada, 40 points.');
     expect(words).toContain('b3 plain (city of Ada, 3 × knight of Ada)');
+    await context.close();
+  });
+
+  it('describes cards in words as well, of the table and of each seat', async () => {
+    const { page, context } = await open('/table/cards');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'The table in words' }).click();
+    const words = await page.locator('.description').innerText();
+    expect(words).toMatch(/Ada, 4 points\. Coins: 3; .*Hand \(4\): Harbour, region/);
+    expect(words).toContain('Discard pile (6): Temple, civilised');
     await context.close();
   });
 

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import type { Page, WebSocketRoute } from 'playwright-core';
 import { read_catalogue } from './catalogue';
+import { cardChoices, cardOrders, cardTexts, paintedCards, type Json } from './painted-cards';
 
 const root = join(__dirname, '../../..');
 const dist = join(__dirname, '../../dist');
@@ -47,7 +48,6 @@ export function servePage(): Promise<{ address: string; close: () => void }> {
   });
 }
 
-type Json = Record<string, unknown>;
 const json = (path: string): Json => JSON.parse(readFileSync(join(root, path), 'utf8')) as Json;
 
 const ticTacToe: Record<'en' | 'fr', Json> = {
@@ -220,13 +220,19 @@ function baronnyChoices(): Json[] {
   add(
     'title 3 field',
     'title',
-    { rank: { term: 'baronny.rank.marquis' }, field: 3, plain: 0, forest: 0, mountain: 0 },
+    {
+      rank: { term: 'baronny.rank.marquis' },
+      ...{ field: 3, plain: '', forest: '', mountain: '', and_plain: '', and_forest: '', and_mountain: '' },
+    },
     [],
   );
   add(
     'title 2 field 1 plain 1 mountain',
     'title',
-    { rank: { term: 'baronny.rank.marquis' }, field: 2, plain: 1, forest: 0, mountain: 1 },
+    {
+      rank: { term: 'baronny.rank.marquis' },
+      ...{ field: 2, plain: 1, forest: '', mountain: 1, and_plain: ', ', and_forest: '', and_mountain: ', ' },
+    },
     [],
   );
   return choices;
@@ -299,139 +305,40 @@ export const paintedResult = {
   })),
 };
 
-// --- a game of cards that has no face of its own, painted -----------------------------------------------------------
-
-const cardTexts: Record<'en' | 'fr', Json> = {
-  en: {
-    'cards.name': 'A game of cards',
-    'cards.phase': 'Market',
-    'cards.prompt': 'Choose a card to buy, or an opponent to trade with',
-    'cards.market': 'market',
-    'cards.hand': 'hand',
-    'cards.deck': 'deck',
-    'cards.coin': 'coins',
-    'cards.knowledge': 'knowledge',
-    'cards.age': 'age',
-    'cards.age.1': 'barbarian',
-    'cards.age.2': 'empire',
-    'cards.suit.region': 'region',
-    'cards.suit.civilised': 'civilised',
-    'cards.suit.uncivilised': 'uncivilised',
-    'cards.card.harbour': 'harbour',
-    'cards.card.library': 'library',
-    'cards.card.raiders': 'raiders',
-    'cards.card.temple': 'temple',
-    'cards.text.harbour': 'Take a coin for each region in your play area. You may then draw a card.',
-    'cards.text.library': 'Gain 2 knowledge. Break through if you have three or more.',
-    'cards.text.raiders': 'Each opponent gives you a coin or takes an unrest.',
-    'cards.buy': 'Buy {card}',
-    'cards.trade': 'Trade with {seat}',
-    'cards.pass': 'End the turn',
-    'cards.action.buy': 'Buying',
-    'cards.action.trade': 'Trade',
-  },
-  fr: {
-    'cards.name': 'Un jeu de cartes',
-    'cards.phase': 'Marché',
-    'cards.prompt': 'Choisissez une carte à acheter, ou un adversaire avec qui commercer',
-    'cards.market': 'marché',
-    'cards.hand': 'main',
-    'cards.deck': 'pioche',
-    'cards.coin': 'pièces',
-    'cards.knowledge': 'savoir',
-    'cards.age': 'âge',
-    'cards.age.1': 'barbare',
-    'cards.age.2': 'empire',
-    'cards.suit.region': 'région',
-    'cards.suit.civilised': 'civilisée',
-    'cards.suit.uncivilised': 'non civilisée',
-    'cards.card.harbour': 'port',
-    'cards.card.library': 'bibliothèque',
-    'cards.card.raiders': 'pillards',
-    'cards.card.temple': 'temple',
-    'cards.text.harbour': 'Prenez une pièce par région de votre zone de jeu. Puis vous pouvez piocher une carte.',
-    'cards.text.library': 'Gagnez 2 savoirs.',
-    'cards.text.raiders': 'Chaque adversaire vous donne une pièce ou prend un trouble.',
-    'cards.buy': 'Acheter {card}',
-    'cards.trade': 'Commercer avec {seat}',
-    'cards.pass': 'Finir le tour',
-    'cards.action.buy': 'Achats',
-    'cards.action.trade': 'Commerce',
-  },
-};
-
-function paintedCards(): Json {
-  const card = (id: string, name: string, suit: string, more: Json = {}) => ({
-    id,
-    name: `cards.card.${name}`,
-    suit: `cards.suit.${suit}`,
-    cost: { coin: id.length, knowledge: Number(id) % 2 },
-    points: Number(id) % 4,
-    text: name === 'temple' ? null : `cards.text.${name}`,
-    ...more,
-  });
-  const zone = (id: string, name: string, count: number, items: Json[]) => ({ kind: 'zone', id, name, count, items });
-  const counter = (id: string, value: number) => ({ kind: 'counter', id, name: `cards.${id}`, value });
-  return {
-    status: { round: 3, phase: 'cards.phase', to_act: 0, over: false },
-    seats: [0, 1, 2].map((seat) => ({
-      seat,
-      colour: ['blue', 'orange', 'purple'][seat],
-      score: 7 * seat + 4,
-      items: [
-        counter('coin', 3 + seat),
-        counter('knowledge', seat),
-        { kind: 'track', id: 'age', name: 'cards.age', steps: ['cards.age.1', 'cards.age.2'], at: seat % 2 },
-        zone(
-          'hand',
-          'cards.hand',
-          4,
-          seat === 0
-            ? [
-                card('21', 'harbour', 'region'),
-                card('22', 'library', 'civilised'),
-                card('23', 'raiders', 'uncivilised'),
-                card('24', 'temple', 'civilised'),
-              ]
-            : [],
-        ),
-        zone('deck', 'cards.deck', 12 - seat, []),
-      ],
-    })),
-    items: [
-      zone('market', 'cards.market', 5, [
-        card('11', 'harbour', 'region'),
-        card('12', 'library', 'civilised'),
-        card('13', 'raiders', 'uncivilised'),
-        card('14', 'temple', 'civilised'),
-        card('15', 'harbour', 'region', { seat: 1 }),
-      ]),
-      zone('deck', 'cards.deck', 31, []),
-      counter('coin', 40),
-    ],
-  };
+// The title for three fields: they are paid, the rank rises. An expedition, painted so that Baudouin gains by it.
+function paintedPreview(choice: number): Json {
+  if (choice === 18) {
+    const patch = [
+      { at: '/seats/0/items/0/at', set: 3 },
+      { at: '/seats/0/items/9/value', set: 0 },
+      { at: '/seats/0/score', set: 55 },
+      { at: '/items/4/value', set: 11 },
+    ];
+    return { patch, scores: [55, 15, 25] };
+  }
+  if (choice === 16) {
+    const patch = [
+      { at: '/seats/0/items/1/value', set: 1 },
+      { at: '/seats/0/items/5/value', set: 1 },
+      { at: '/seats/1/items/9/value', set: 4 },
+    ];
+    return { patch, scores: [40, 15, 25] };
+  }
+  return { patch: [], scores: [40, 15, 25] };
 }
 
-function cardChoices(): Json[] {
-  const buy = (id: string, name: string) => ({
-    text: `buy ${id}`,
-    message: { key: 'cards.buy', args: { card: { term: `cards.card.${name}` } } },
-    targets: [{ kind: 'card', id }],
-  });
-  const trade = (seat: number) => ({
-    text: `trade ${seat + 1}`,
-    message: { key: 'cards.trade', args: { seat: { seat } } },
-    targets: [{ kind: 'seat', id: String(seat) }],
-  });
-  return [
-    buy('11', 'harbour'),
-    buy('12', 'library'),
-    buy('14', 'temple'),
-    trade(1),
-    trade(2),
-    { text: 'pass', message: { key: 'cards.pass', args: {} }, targets: [] },
-  ].map((choice, id) => ({ id, ...choice }));
-}
+const change = (seat: number, item: string, by: number) => ({ seat, item, by });
+const paintedLedger = [
+  { n: 28, actor: 1, kind: 'baronny.action.place_city', round: 0, changes: [change(1, 'cities', -1)] },
+  { n: 30, actor: 0, kind: 'baronny.action.place_city', round: 0, changes: [change(0, 'cities', -1)] },
+  { n: 31, actor: 0, kind: 'baronny.action.recruit', round: 3, changes: [change(0, 'knights', -2)] },
+  { n: 32, actor: 1, kind: 'baronny.action.move', round: 4, changes: [change(1, 'field', 1), change(0, 'field', -1)] },
+  { n: 33, actor: 0, kind: 'baronny.action.new_city', round: 5, changes: [change(0, 'score', 10), change(0, 'cities', -1)] },
+  { n: 34, actor: 0, kind: 'baronny.action.title', round: 6, changes: [change(0, 'score', 15), change(0, 'field', -3)] },
+  { n: 35, actor: 0, kind: 'baronny.action.title', round: 6, changes: [change(0, 'score', 15), change(0, 'plain', -4)] },
+  { n: 36, actor: 2, kind: 'baronny.action.new_city', round: 6, changes: [change(2, 'score', 10)] },
+  { n: 37, actor: 2, kind: 'baronny.action.title', round: 6, changes: [change(2, 'score', 15)] },
+];
 
 // --- the played server --------------------------------------------------------------------------------------------
 
@@ -532,6 +439,7 @@ export async function playServer(
     undo: { can: false, reason: { key: 'table.undo.nothing', args: {} }, redo: false },
     thinking: null,
     result: null,
+    clock: { used_ms: [65000, 0, 3725000], running_since: Date.now() - 5000 },
     ...part,
   });
 
@@ -561,6 +469,7 @@ export async function playServer(
           prompt: { key: 'cards.prompt', args: {} },
           choices: cardChoices(),
           round: 3,
+          standing: { 0: { trade: 'ask' } },
         });
         return;
       }
@@ -636,6 +545,11 @@ export async function playServer(
           { choice: 18, text: '', share: 0.1, value: 0.5 },
         ],
       });
+    } else if (message.type === 'preview') {
+      const { seq: at, choice } = message;
+      send({ type: 'preview', id, table, seq: at, choice, ...paintedPreview(choice as number) });
+    } else if (message.type === 'ledger') {
+      send({ type: 'ledger', id, table, count: 34, rows: paintedLedger });
     } else if (message.type === 'view_at') {
       const n = message.n as number;
       send({
@@ -673,7 +587,7 @@ export async function playServer(
       return reply({
         protocol: 1,
         engine: '0.1.0',
-        games: [facts('baronny', 2, 4), facts('tictactoe', 2, 2)],
+        games: [facts('baronny', 2, 4), facts('tictactoe', 2, 2), { ...facts('cards', 2, 4), standing: cardOrders }],
         agents: [
           { id: 'search:easy', name: 'table.agent.easy' },
           { id: 'search:medium', name: 'table.agent.medium' },

@@ -10,7 +10,7 @@ import { Change, useScene } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
 import type { GameFace } from '../index';
 import { Card } from './card';
-import { gridOf } from './grid';
+import { gridOf, zoneEntries } from './grid';
 import './generic.css';
 
 const kinds = 10;
@@ -196,59 +196,98 @@ function Counter({ item, seat }: { item: CounterItem; seat?: number }) {
   );
 }
 
-function Track({ item }: { item: TrackItem }) {
+const manySteps = 12;
+
+// A row of named steps; where there are many, only the first, the last and the one that is reached are named.
+function Track({ item, seat }: { item: TrackItem; seat?: number }) {
   const { texts } = useScene();
+  const name = texts.title(item.name);
+  const step = (at: number) => {
+    const key = item.steps[at] ?? '';
+    return texts.has(key) ? texts.title(key) : key;
+  };
+  const long = item.steps.length > manySteps;
   return (
-    <div className="any-track" role="group" aria-label={texts.title(item.name)}>
-      <span className="any-name">{texts.title(item.name)}</span>
-      <ol>
-        {item.steps.map((step, index) => (
-          <li
-            key={index}
-            className={index === item.at ? 'at' : index < item.at ? 'passed' : undefined}
-            aria-current={index === item.at ? 'step' : undefined}
+    <TargetSpot
+      id={item.id}
+      seat={seat}
+      className="any-track"
+      label={texts.say('describe.track', { name, step: step(item.at) })}
+      explain={item.name}
+    >
+      <span className="any-name">{name}</span>
+      <span className={long ? 'any-steps long' : 'any-steps'}>
+        {item.steps.map((_, at) => (
+          <span
+            key={at}
+            className={at === item.at ? 'at' : at < item.at ? 'passed' : undefined}
+            aria-current={at === item.at ? 'step' : undefined}
+            title={long ? step(at) : undefined}
           >
-            {texts.has(step) ? texts.title(step) : step}
-          </li>
+            {!long || at === item.at || at === 0 || at === item.steps.length - 1 ? step(at) : ''}
+          </span>
         ))}
-      </ol>
-    </div>
+      </span>
+      <Change seat={seat ?? null} id={item.id} />
+    </TargetSpot>
   );
 }
 
+// Cards that nobody here sees lie in a pile; of a pile that is said to be one, only the top card shows.
 function Zone({ item, seat }: { item: ZoneItem; seat?: number }) {
   const { texts } = useScene();
   const grid = gridOf(item);
-  const hidden = item.count - item.items.length;
+  const entries = zoneEntries(item);
+  const isPile = item.layout === 'pile';
+  const listed = isPile ? entries.slice(0, 1) : entries;
+  const hidden = item.count - listed.length;
+  const name = texts.title(item.name);
   return (
-    <section className="any-zone" aria-label={texts.title(item.name)}>
-      <h3>
-        {texts.title(item.name)} <span className="any-count">{item.count}</span>
+    <section className={item.count === 0 ? 'any-zone bare' : 'any-zone'} aria-label={name}>
+      <h3 data-explain={item.name}>
+        {name} <span className="any-count">{item.count}</span>
+        <Change seat={seat ?? null} id={item.id} />
       </h3>
       <div
         className={grid ? 'any-grid' : 'any-cards'}
         style={grid ? { gridTemplateColumns: `repeat(${grid.columns}, minmax(3.5rem, 9rem))` } : undefined}
       >
-        {item.items.map((entry, index) => (
+        {listed.map((entry, index) => (
           <Card key={`${entry.id}/${index}`} entry={entry} seat={seat} square={grid !== null} />
         ))}
         {hidden > 0 && (
-          <span className="any-card back" title={texts.say('zone.hidden', { count: hidden })}>
+          <TargetSpot
+            id={item.id}
+            seat={seat}
+            className={`any-card back depth-${Math.min(3, hidden)}`}
+            label={texts.say(isPile ? 'zone.below' : 'zone.hidden', { count: hidden })}
+          >
             <Icon name="deck" size={28} />
-            <span>{texts.say('zone.hidden', { count: hidden })}</span>
-          </span>
+            <span>{texts.say(isPile ? 'zone.below' : 'zone.hidden', { count: hidden })}</span>
+          </TargetSpot>
         )}
-        {item.count === 0 && <span className="faint">{texts.say('zone.empty')}</span>}
+        {item.count === 0 && <EmptySpot item={item} seat={seat} />}
       </div>
     </section>
   );
 }
 
+// A place where nothing lies may still be pointed at.
+function EmptySpot({ item, seat }: { item: ZoneItem; seat?: number }) {
+  const { texts } = useScene();
+  return (
+    <TargetSpot id={item.id} seat={seat} className="any-empty" label={texts.title(item.name)}>
+      {texts.say('zone.empty')}
+    </TargetSpot>
+  );
+}
+
 function ItemView({ item, seat }: { item: Item; seat?: number }) {
   if (item.kind === 'counter') return <Counter item={item} seat={seat} />;
-  if (item.kind === 'track') return <Track item={item} />;
+  if (item.kind === 'track') return <Track item={item} seat={seat} />;
   if (item.kind === 'zone') return <Zone item={item} seat={seat} />;
-  return <MapView map={item} />;
+  if (item.kind === 'map') return <MapView map={item} />;
+  return null;
 }
 
 // Neighbouring counters share a row, and so do neighbouring zones; everything else has its own.
@@ -293,10 +332,10 @@ function Mine({ seat }: { seat: number }) {
 }
 
 function SeatDetails({ seat }: { seat: number }) {
-  const { view, texts } = useScene();
+  const { view, texts, mySeat } = useScene();
   const items = view.seats[seat]?.items ?? [];
   return (
-    <div className="any-seat">
+    <div className={seat === mySeat ? 'any-seat below' : 'any-seat'}>
       {items.map((item) => {
         if (item.kind === 'counter') return <ShortCounter key={item.id} item={item} seat={seat} />;
         const value =
@@ -305,10 +344,11 @@ function SeatDetails({ seat }: { seat: number }) {
             : item.kind === 'zone'
               ? String(item.count)
               : '';
-        const lying = item.kind === 'zone' ? item.items : [];
+        const lying = item.kind === 'zone' ? zoneEntries(item) : [];
         return (
-          <span key={item.id} className="any-short" title={texts.title(item.name)}>
+          <span key={item.id} className="any-short" title={texts.title(item.name)} data-explain={item.name}>
             <span className="any-name">{texts.title(item.name)}</span> {value}
+            <Change seat={seat} id={item.id} />
             {lying.length > 0 && (
               <details>
                 <summary>{texts.say('zone.show')}</summary>

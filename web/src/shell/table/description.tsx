@@ -1,17 +1,21 @@
 // The table in words, for those who do not see it: who has what, then the board line by line.
 
+import { cardWords } from '../../model/cards';
 import type { Item, MapItem, View } from '../../protocol/view';
 import { findMap } from '../../protocol/view';
 import { pieceText } from '../../board/hex-board';
 import type { Texts } from '../../i18n/texts';
 import { useScene } from '../scene';
 
-export function describeItem(texts: Texts, item: Item): string {
+export function describeItem(texts: Texts, game: string, item: Item): string {
   const name = texts.title(item.name);
   if (item.kind === 'counter') return texts.say('describe.counter', { name, value: item.value });
-  if (item.kind === 'track') return texts.say('describe.track', { name, step: texts.say(item.steps[item.at] ?? '') });
+  if (item.kind === 'track') {
+    const step = item.steps[item.at] ?? '';
+    return texts.say('describe.track', { name, step: texts.has(step) ? texts.say(step) : step });
+  }
   if (item.kind === 'zone') {
-    const names = item.items.map((entry) => (entry.name ? texts.say(entry.name) : entry.id)).join(', ');
+    const names = item.items.map((entry) => cardWords(texts, game, entry) || entry.id).join('; ');
     return names
       ? texts.say('describe.zone', { name, count: item.count, items: names })
       : texts.say('describe.counter', { name, value: item.count });
@@ -29,9 +33,9 @@ export function mapLines(map: MapItem): Map<string, MapItem['cells']> {
   return lines;
 }
 
-function holdings(texts: Texts, view: View, map: MapItem, seat: number): string {
+function holdings(texts: Texts, game: string, view: View, map: MapItem | undefined, seat: number): string[] {
   const places = new Map<string, string[]>();
-  for (const cell of map.cells) {
+  for (const cell of map?.cells ?? []) {
     for (const piece of cell.pieces) {
       if (piece.seat !== seat) continue;
       const where = piece.count > 1 ? `${cell.id} ×${piece.count}` : cell.id;
@@ -41,12 +45,12 @@ function holdings(texts: Texts, view: View, map: MapItem, seat: number): string 
   const parts = [...places].map(([piece, where]) =>
     texts.say('describe.holding', { piece: texts.say(piece), where: where.join(', ') }),
   );
-  const items = (view.seats[seat]?.items ?? []).map((item) => describeItem(texts, item));
-  return [...parts, ...items].join('; ');
+  const items = (view.seats[seat]?.items ?? []).map((item) => describeItem(texts, game, item));
+  return [...parts, ...items];
 }
 
 export function BoardDescription() {
-  const { texts, view, faces } = useScene();
+  const { texts, game, view, faces } = useScene();
   const map = findMap(view);
   return (
     <div className="description">
@@ -55,7 +59,7 @@ export function BoardDescription() {
         {faces.map((face) => (
           <li key={face.seat}>
             {texts.say('describe.seat', { name: face.name, score: view.seats[face.seat]?.score ?? 0 })}{' '}
-            {map ? holdings(texts, view, map, face.seat) : ''}
+            {holdings(texts, game, view, map, face.seat).join('; ')}
           </li>
         ))}
       </ul>
@@ -66,7 +70,7 @@ export function BoardDescription() {
             {view.items
               .filter((item) => item.kind !== 'map')
               .map((item) => (
-                <li key={item.id}>{describeItem(texts, item)}</li>
+                <li key={item.id}>{describeItem(texts, game, item)}</li>
               ))}
           </ul>
         </>

@@ -43,9 +43,8 @@ function itemName(texts: Texts, game: string, view: View, seat: number, item: st
   return texts.first(`${game}.item.${item}`, `${game}.${item}`) ?? item.replace(/[_-]/g, ' ');
 }
 
-export function sourceName(texts: Texts, game: string, sum: Pick<LedgerSum, 'kind' | 'cause'>): string {
-  const term = `${game}.action.${sum.kind}`;
-  const name = texts.has(term) ? texts.title(term) : sum.kind.replace(/_/g, ' ');
+export function sourceName(texts: Texts, sum: Pick<LedgerSum, 'kind' | 'cause'>): string {
+  const name = sum.kind === null ? texts.say('ledger.unseen') : texts.title(sum.kind);
   return sum.cause === 'others' ? texts.say('ledger.by_others', { kind: name }) : name;
 }
 
@@ -92,7 +91,7 @@ export function LedgerTable({
 
   const rowName = (sum: LedgerSum) => {
     if (by === 'round') return texts.say('core.round', { round: sum.round });
-    const name = sourceName(texts, game, sum);
+    const name = sourceName(texts, sum);
     if (by === 'source' || !onShow) return name;
     return (
       <button type="button" className="quiet ledger-move" onClick={() => onShow(Number(sum.key))}>
@@ -170,7 +169,7 @@ const sourceColours = 10;
 
 // The points of all seats by source, as stacked bars.
 export function PointsBySource({ rows }: { rows: readonly LedgerRow[] }) {
-  const { texts, faces, view, game } = useScene();
+  const { texts, faces, view } = useScene();
   const seats = useMemo(
     () =>
       faces.map((face) => {
@@ -187,7 +186,7 @@ export function PointsBySource({ rows }: { rows: readonly LedgerRow[] }) {
     ...seats.map(({ points, start }) => Math.max(0, start) + points.reduce((all, { by }) => all + Math.max(0, by), 0)),
   );
   const names = new Map(
-    seats.flatMap(({ points }) => points.map(({ sum }) => [sum.key, sourceName(texts, game, sum)] as const)),
+    seats.flatMap(({ points }) => points.map(({ sum }) => [sum.key, sourceName(texts, sum)] as const)),
   );
   const width = (points: number) => ({ width: `${(points / widest) * 100}%` });
   if (keys.length === 0) return null;

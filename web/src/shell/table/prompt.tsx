@@ -1,6 +1,6 @@
 // Whose turn it is and what is asked, in a sentence; then what can be done about it.
 
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Message, Texts } from '../../i18n/texts';
 import type { Thinking, UndoFacts } from '../../protocol/messages';
 import { Emblem } from '../../board/emblem';
@@ -26,6 +26,9 @@ export interface PromptProps {
   onRedo: () => void;
   onHint: () => void;
   onHelp: () => void;
+  // How many standing orders differ from what is usual; null where the game has none.
+  orders: number | null;
+  onOrders: () => void;
   children?: ReactNode;
 }
 
@@ -55,8 +58,17 @@ export function Prompt(props: PromptProps) {
   const { texts, faces, toAct, undo, thinking, mine } = props;
   const face = typeof toAct === 'number' ? (faces[toAct] ?? noFace) : null;
   const reason = undo.can ? '' : undo.reason ? texts.message(undo.reason) : '';
+  const [low, setLow] = useState(false);
+  const classes = ['panel', 'prompt', mine ? 'mine' : '', low ? 'low' : ''];
   return (
-    <section className={mine ? 'panel prompt mine' : 'panel prompt'} aria-label={texts.say('prompt.title')}>
+    <section className={classes.filter(Boolean).join(' ')} aria-label={texts.say('prompt.title')}>
+      <button
+        type="button"
+        className="sheet-handle"
+        aria-expanded={!low}
+        aria-label={texts.say(low ? 'prompt.raise' : 'prompt.lower')}
+        onClick={() => setLow(!low)}
+      />
       <div className="prompt-words" aria-live="polite" aria-atomic="true">
         <h2 className="prompt-head">
           {face && <Emblem face={face} size={28} />}
@@ -95,6 +107,12 @@ export function Prompt(props: PromptProps) {
           >
             ?
           </button>
+          {props.orders !== null && (
+            <button type="button" className="quiet orders" onClick={props.onOrders}>
+              {texts.say('standing.title')}
+              {props.orders > 0 && <span className="orders-count">{props.orders}</span>}
+            </button>
+          )}
           {reason && <p className="undo-reason faint">{reason}</p>}
         </div>
       )}

@@ -3,16 +3,19 @@ import { Emblem } from '../../board/emblem';
 import { Icon } from '../../icons/icon';
 import type { GameFace } from '../../games';
 import { Change, useScene, type SeatFace } from '../scene';
+import { SeatClock, type RunningClock } from './clock';
 
 // One card a seat, whoever is to act on top.
 export function Seats({
   face: game,
   toAct,
   scores,
+  clock,
 }: {
   face: GameFace;
   toAct: number | 'chance' | null;
   scores: readonly (number | null)[];
+  clock: RunningClock | null;
 }) {
   const { texts, faces } = useScene();
   const first = typeof toAct === 'number' ? toAct : 0;
@@ -28,6 +31,7 @@ export function Seats({
             face={seat}
             acting={seat.seat === toAct}
             score={scores[seat.seat] ?? null}
+            clock={clock}
           />
         ))}
       </ul>
@@ -47,11 +51,13 @@ function SeatCard({
   face,
   acting,
   score,
+  clock,
 }: {
   game: GameFace;
   face: SeatFace;
   acting: boolean;
   score: number | null;
+  clock: RunningClock | null;
 }) {
   const scene = useScene();
   const { texts, view } = scene;
@@ -74,6 +80,7 @@ function SeatCard({
               {face.kind === 'bot' && !face.mine && <Icon name="bot" size={13} />} {note}
             </span>
           )}
+          {clock && <SeatClock clock={clock} seat={face.seat} className="seat-clock" />}
         </div>
         {first && (
           <span className="first-player" title={texts.say('seats.first')}>

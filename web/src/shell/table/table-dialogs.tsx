@@ -3,6 +3,7 @@
 import type { GameFace } from '../../games';
 import type { Texts } from '../../i18n/texts';
 import type { TableState } from '../../model/table';
+import type { OptionSpec } from '../../protocol/messages';
 import { http } from '../../protocol/http';
 import { Dialog } from '../dialog';
 import { BoardDescription } from './description';
@@ -10,11 +11,12 @@ import { HelpDialog } from './help';
 import { InviteDialog } from './invite';
 import { LedgerDialog } from './ledger';
 import { ResultSummary } from './result';
+import { StandingDialog } from './standing';
 
 export type OpenDialog =
   | { kind: 'help'; term: string | null }
   | { kind: 'ledger'; seat: number }
-  | { kind: 'result' | 'invite' | 'describe' | 'resign' };
+  | { kind: 'result' | 'invite' | 'describe' | 'resign' | 'standing' };
 
 export interface TableDialogsProps {
   open: OpenDialog | null;
@@ -26,6 +28,8 @@ export interface TableDialogsProps {
   onAgain: () => void;
   onReplay: () => void;
   onShow: (n: number) => void;
+  standing: readonly OptionSpec[];
+  onStanding: (seat: number, orders: Record<string, string>) => void;
 }
 
 export function TableDialogs(props: TableDialogsProps) {
@@ -54,6 +58,16 @@ export function TableDialogs(props: TableDialogsProps) {
             close();
             onShow(n);
           }}
+          onClose={close}
+        />
+      );
+    case 'standing':
+      return (
+        <StandingDialog
+          specs={props.standing}
+          held={state.held}
+          standing={state.standing}
+          onChange={props.onStanding}
           onClose={close}
         />
       );

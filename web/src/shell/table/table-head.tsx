@@ -2,6 +2,7 @@ import { Emblem } from '../../board/emblem';
 import { Link } from '../router';
 import { useScene } from '../scene';
 import { SettingsBar } from '../settings';
+import { SeatClock, type RunningClock } from './clock';
 import { TableMenu, type MenuEntry } from './table-menu';
 
 // Which game, which round, whose turn; the menu.
@@ -9,11 +10,13 @@ export function TableHead({
   game,
   round,
   toAct,
+  clock,
   entries,
 }: {
   game: string;
   round: number;
   toAct: number | 'chance' | null;
+  clock: RunningClock | null;
   entries: (MenuEntry | false)[];
 }) {
   const { texts, view, faces } = useScene();
@@ -34,6 +37,7 @@ export function TableHead({
           </span>
         ))}
       </span>
+      {clock && clock.toAct !== null && <SeatClock clock={clock} seat={clock.toAct} className="table-clock" />}
       <TableMenu texts={texts} entries={entries} />
       <SettingsBar />
     </header>

@@ -17,11 +17,13 @@ import { ChoiceList } from './choice-list';
 import { Chooser } from './chooser';
 import { useFaces } from './faces';
 import { useTableKeys } from './focus';
+import { ForesightBox, useForesight } from './foresight';
 import { Join } from './invite';
 import { Log } from './log';
 import { Prompt } from './prompt';
 import { ReplayBar } from './replay-bar';
 import { Seats } from './seats';
+import { ordersGiven } from './standing';
 import { TableDialogs, type OpenDialog } from './table-dialogs';
 import { TableHead } from './table-head';
 import { useChoosing, useDeeds, type Choosing } from './use-choosing';
@@ -103,7 +105,8 @@ function useFace(game: string | undefined, plain: boolean): GameFace | null {
   return face;
 }
 
-type Panel = 'mine' | 'seats' | 'log';
+// What the tabs of a narrow page show; the open one closes with a second tap.
+type Panel = 'mine' | 'seats' | 'log' | 'none';
 
 interface OpenTableProps {
   route: TableRoute;
@@ -143,6 +146,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   const { busy, run } = useDeeds(fail);
   const choosing = useChoosing(state, live, link, busy, run);
   const { mine, lit, litSeats, pickedKeys, glowing, hints, point, hover } = choosing;
+  const foresight = useForesight(link, state, busy ? null : choosing.considered);
   const [open, setOpen] = useState<OpenDialog | null>(
     state.result && !shown.replaying && !state.replay ? { kind: 'result' } : null,
   );
@@ -170,6 +174,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   );
   const { tryFrom, playAgain } = useNewTables(state);
 
+  const mySeat = state.as ?? (typeof toAct === 'number' ? toAct : 0);
   const scene = useMemo<Scene>(
     () => ({
       texts,
@@ -177,6 +182,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
       count: state.count,
       view,
       faces,
+      mySeat,
       lit,
       litSeats,
       picked: pickedKeys,
@@ -196,6 +202,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
       state.count,
       view,
       faces,
+      mySeat,
       lit,
       litSeats,
       pickedKeys,
@@ -211,9 +218,14 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
     ],
   );
   const cells = useMemo(() => new Set((findMap(view)?.cells ?? []).map((cell) => cell.id)), [view]);
-  const mySeat = state.as ?? (typeof toAct === 'number' ? toAct : 0);
   const openSeats = state.seats.some((seat) => seat.kind === 'open');
   const hasInvites = openSeats && (knownTable(table)?.invites.length ?? 0) > 0;
+  const clock = useMemo(
+    () => (live && state.clock ? { facts: state.clock, toAct: state.to_act, skew: state.skew } : null),
+    [live, state.clock, state.to_act, state.skew],
+  );
+  const orders = page.games!.games.find((game) => game.id === state.game)?.standing ?? [];
+  const hasOrders = orders.length > 0 && state.held.length > 0 && state.end === null;
   const isTold = !state.hidden || state.end !== null;
 
   return (
@@ -229,10 +241,12 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
           game={state.game}
           round={shown.round}
           toAct={toAct}
+          clock={clock}
           entries={[
             hasInvites && { label: texts.say('menu.invite'), onClick: () => setOpen({ kind: 'invite' }) },
             { label: texts.say('menu.rules'), onClick: () => explain(null) },
             { label: texts.say('menu.describe'), onClick: () => setOpen({ kind: 'describe' }) },
+            hasOrders && { label: texts.say('standing.title'), onClick: () => setOpen({ kind: 'standing' }) },
             { label: texts.say('menu.replay'), onClick: () => showAt(at ?? state.count) },
             state.result !== null && { label: texts.say('menu.result'), onClick: () => setOpen({ kind: 'result' }) },
             isTold && { label: texts.say('menu.record'), href: http.recordAddress(table) },
@@ -304,6 +318,8 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
             onRedo={redo}
             onHint={askHint}
             onHelp={() => explain(null)}
+            orders={hasOrders ? ordersGiven(orders, state.standing?.[String(state.as ?? state.held[0])]) : null}
+            onOrders={() => setOpen({ kind: 'standing' })}
           >
             {mine && <Answers texts={texts} choosing={choosing} busy={busy} />}
             {live && state.result && (
@@ -314,7 +330,12 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
           </Prompt>
           <div className="tabs" role="group" aria-label={texts.say('tabs.title')}>
             {(['mine', 'seats', 'log'] as const).map((name) => (
-              <button key={name} type="button" aria-pressed={panel === name} onClick={() => setPanel(name)}>
+              <button
+                key={name}
+                type="button"
+                aria-pressed={panel === name}
+                onClick={() => setPanel(panel === name ? 'none' : name)}
+              >
                 {texts.say(`tabs.${name}`)}
               </button>
             ))}
@@ -322,7 +343,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
               {texts.say('tabs.rules')}
             </button>
           </div>
-          <Seats face={face} toAct={toAct} scores={shown.scores} />
+          <Seats face={face} toAct={toAct} scores={shown.scores} clock={clock} />
           <Log
             texts={texts}
             faces={faces}
@@ -343,6 +364,8 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
           <face.Mine seat={mySeat} />
         </section>
 
+        {foresight && <ForesightBox foresight={foresight} anchor={choosing.consideredAt} />}
+
         <TableDialogs
           open={open}
           texts={texts}
@@ -353,6 +376,8 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
           onAgain={() => void run(playAgain)}
           onReplay={() => showAt(0)}
           onShow={showAt}
+          standing={orders}
+          onStanding={(seat, given) => void run(() => link.standing(seat, given))}
         />
       </div>
     </SceneProvider>

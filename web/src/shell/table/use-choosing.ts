@@ -42,12 +42,14 @@ export function useChoosing(state: TableState, live: boolean, link: TableLink, b
   const [chooserOpen, setChooserOpen] = useState(false);
   const [hovered, setHovered] = useState<string | null>(null);
   const [glow, setGlow] = useState<readonly Target[]>([]);
+  const [considered, setConsidered] = useState<Choice | null>(null);
   const [hint, setHint] = useState<HintMessage | null>(null);
   const [hinting, setHinting] = useState(false);
 
   const putDown = useCallback(() => {
     setPicked([]);
     setChooserOpen(false);
+    setConsidered(null);
   }, []);
   const chooseKind = useCallback(
     (next: string | null) => {
@@ -103,7 +105,13 @@ export function useChoosing(state: TableState, live: boolean, link: TableLink, b
   };
   const point = useCallback((target: Target) => pointed.current(target), []);
   const hover = useCallback((target: Target | null) => setHovered(target ? targetKey(target) : null), []);
-  const hoverChoice = useCallback((choice: Choice | null) => setGlow(choice?.targets ?? []), []);
+  const hoverChoice = useCallback((choice: Choice | null) => {
+    setGlow(choice?.targets ?? []);
+    setConsidered(choice);
+  }, []);
+  // A place where only one thing can be meant is as good as its choice.
+  const there = hovered === null ? undefined : litOffers.get(hovered);
+  const meant = there?.length === 1 && there[0]!.targets.length === picked.length + 1 ? there[0]! : null;
 
   const askHint = async (fail: (error: unknown) => void) => {
     if (!mine || hinting) return;
@@ -138,6 +146,11 @@ export function useChoosing(state: TableState, live: boolean, link: TableLink, b
     // What is picked already says nothing new when it is hovered.
     hovered: hovered !== null && pickedKeys.has(hovered) ? null : hovered,
     glowing,
+    considered: considered ?? meant,
+    // Where what is considered was pointed at.
+    consideredAt: considered
+      ? `[data-choice="${CSS.escape(considered.text)}"]`
+      : `[data-target="${CSS.escape(hovered ?? '')}"]`,
     act,
     point,
     hover,

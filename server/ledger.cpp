@@ -1,0 +1,135 @@
+#include "server/ledger.h"
+
+#include <map>
+
+#include "server/showing.h"
+
+namespace pentarchy {
+
+namespace {
+
+using Counters = std::map<std::pair<std::int64_t, std::string>, std::int64_t>;  // (seat, item) -> value
+
+void add_items(Counters& counters, std::int64_t seat, const json::array& items) {
+    for (const json::value& item : items) {
+        const json::value* kind = item.as_object().if_contains("kind");
+        const json::value* value = item.as_object().if_contains("value");
+        if (kind != nullptr && *kind == "counter" && value != nullptr && value->is_int64()) {
+            counters[{seat, std::string(item.at("id").as_string())}] = value->get_int64();
+        }
+    }
+}
+
+Counters counters_in(const json::object& view) {
+    Counters counters;
+    for (const json::value& shown : view.at("seats").as_array()) {
+        const std::int64_t seat = shown.at("seat").as_int64();
+        if (const json::value& score = shown.at("score"); score.is_int64()) {
+            counters[{seat, "score"}] = score.get_int64();
+        }
+        add_items(counters, seat, shown.at("items").as_array());
+    }
+    return counters;
+}
+
+// What came into sight or went out of it has not changed.
+json::array changes(const Counters& before, const Counters& after) {
+    json::array list;
+    for (const auto& [place, value] : after) {
+        const auto old = before.find(place);
+        if (old != before.end() && old->second != value) {
+            list.push_back(json::object{{"seat", place.first}, {"item", place.second}, {"by", value - old->second}});
+        }
+    }
+    return list;
+}
+
+// A spectator knows no more than the seat that knows least.
+bool is_secret(const Position& position, Action action, int viewer) {
+    const Actor actor = position.to_act();
+    if (viewer >= 0) {
+        return !actor.is_seat(viewer) && position.is_secret(action, viewer);
+    }
+    bool secret = false;
+    for (Seat seat = 0; seat < position.seats(); ++seat) {
+        secret = secret || (!actor.is_seat(seat) && position.is_secret(action, seat));
+    }
+    return secret;
+}
+
+json::object row(const Position& before, const Course::Event& event, std::size_t n, int viewer, json::array changed) {
+    json::value kind = nullptr;
+    if (!is_secret(before, event.action, viewer)) {
+        const GameFacts& facts = before.game().facts();
+        kind = std::string(facts.id) + ".action." +
+               std::string(facts.action_kinds[static_cast<std::size_t>(before.kind(event.action))]);
+    }
+    json::value actor = "chance";
+    if (event.actor >= 0) {
+        actor = event.actor;
+    }
+    return {{"n", n}, {"actor", actor}, {"kind", kind}, {"round", before.round()}, {"changes", std::move(changed)}};
+}
+
+}  // namespace
+
+std::string Ledger::rows_text() const {
+    std::string text = "[";
+    for (const Row& row : rows) {
+        text += (text.size() > 1 ? "," : "") + row.text;
+    }
+    return text + "]";
+}
+
+std::size_t Ledger::bytes() const {
+    std::size_t bytes = sizeof *this + numbers.capacity() * sizeof(std::uint32_t) + rows.capacity() * sizeof(Row);
+    for (const Row& row : rows) {
+        bytes += row.text.capacity();
+    }
+    return bytes;
+}
+
+LedgerWork ledger_work(const Course& course, int viewer, const Ledger* known) {
+    LedgerWork work;
+    work.ledger.viewer = viewer;
+    for (std::size_t index = 0; index < course.count(); ++index) {
+        work.numbers.push_back(course.event_number(index));
+    }
+    std::size_t keep = 0;
+    if (known != nullptr) {
+        const std::size_t most = std::min(known->numbers.size(), work.numbers.size());
+        while (keep < most && known->numbers[keep] == work.numbers[keep]) {
+            ++keep;
+        }
+        for (const Ledger::Row& row : known->rows) {
+            if (row.n <= keep) {
+                work.ledger.rows.push_back(row);
+            }
+        }
+    }
+    for (std::size_t index = keep; index < course.count(); ++index) {
+        work.actions.push_back(course.action(index));
+    }
+    work.position = course.after(keep);
+    return work;
+}
+
+Ledger finish_ledger(LedgerWork work) {
+    Ledger ledger = std::move(work.ledger);
+    std::size_t n = work.numbers.size() - work.actions.size();
+    Counters before = counters_in(work.position->view(as_viewer(ledger.viewer)));
+    for (const Course::Event& event : work.actions) {
+        const auto position = work.position->clone();
+        work.position->apply(event.action);
+        Counters after = counters_in(work.position->view(as_viewer(ledger.viewer)));
+        ++n;
+        if (json::array changed = changes(before, after); !changed.empty()) {
+            ledger.rows.push_back({n, json::serialize(row(*position, event, n, ledger.viewer, std::move(changed)))});
+        }
+        before = std::move(after);
+    }
+    ledger.numbers = std::move(work.numbers);
+    return ledger;
+}
+
+}  // namespace pentarchy

@@ -1,0 +1,165 @@
+// Questions to a table that change nothing: what it was, what it would be, and what each action did.
+
+#include <algorithm>
+
+#include "server/patch.h"
+#include "server/secret.h"
+#include "server/table.h"
+
+namespace pentarchy {
+
+namespace {
+
+constexpr std::size_t quick_work = 8;  // actions whose part of a ledger is made at once
+
+std::string viewer_text(int viewer) {
+    return viewer < 0 ? "null" : std::to_string(viewer);
+}
+
+// What the action alone changes in the viewer's sight, as far as the seat can foresee it: what it cannot know is dealt
+// anew several times, and only what comes out alike each time is told. The true position is never asked about what is
+// hidden in it, so that nothing can be learnt by trying.
+json::array foreseen(const Position& now, Action action, Seat seat, int viewer) {
+    const bool has_secrets = now.game().facts().has_hidden_information;
+    const int deals = has_secrets ? 6 : 1;
+    json::array common;
+    for (int deal = 0; deal < deals; ++deal) {
+        const auto position = now.clone();
+        if (has_secrets) {
+            Random random(random_seed());
+            position->hide(seat, random);
+        }
+        const json::object before = position->view(as_viewer(viewer));
+        if (!position->apply(action)) {
+            return {};
+        }
+        json::array patch = difference(before, position->view(as_viewer(viewer)));
+        if (deal == 0) {
+            common = std::move(patch);
+        } else {
+            const auto differs = [&](const json::value& entry) {
+                return std::ranges::find(patch, entry) == patch.end();
+            };
+            common.erase(std::remove_if(common.begin(), common.end(), differs), common.end());
+        }
+    }
+    return common;
+}
+
+}  // namespace
+
+// --- what it was ------------------------------------------------------------------------------------------------
+
+void Table::view_at(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t n) {
+    const std::scoped_lock lock(mutex_);
+    const Watch* watch = find(client);
+    const auto count = static_cast<std::int64_t>(course_.count());
+    if (watch == nullptr || n > count) {
+        const Fault fault{watch == nullptr ? FaultCode::not_watching : FaultCode::bad_message,
+                          watch == nullptr ? "" : "n: is not a number from 0 to " + std::to_string(count)};
+        return send(client, json::serialize(fault.to_json(id)));
+    }
+    const int viewer = watch->shown;
+    const auto before = course_.after(static_cast<std::size_t>(n > 0 ? n - 1 : 0));
+    const auto position = before->clone();
+    std::string line = "null";
+    if (n > 0) {
+        const Course::Event& event = course_.action(static_cast<std::size_t>(n - 1));
+        position->apply(event.action);
+        line = Showing::line(*before, event, *position, static_cast<std::size_t>(n - 1), viewer);
+    }
+    const json::object view = position->view(as_viewer(viewer));
+    const Actor actor = position->to_act();
+    const bool may_hear =
+        !entry_->game->facts().has_hidden_information || (actor.is_seat() && has_bit(watch->held, actor.seat()));
+    std::string prompt = "null";
+    if (actor.is_seat()) {
+        prompt = json::serialize(
+            (may_hear ? position->prompt() : Message("table.waiting", {{"seat", seat_name(actor.seat())}})).to_json());
+    }
+    ObjectText text("view");
+    text.json("id", json::serialize(id))
+        .word("table", about_.id)
+        .number("n", n)
+        .number("count", count)
+        .json("as", viewer_text(viewer))
+        .number("round", position->round())
+        .json("to_act", actor.is_seat() ? std::to_string(actor.seat()) : (actor.is_chance() ? "\"chance\"" : "null"))
+        .json("scores", json::serialize(scores_in(view, position->seats())))
+        .json("view", json::serialize(view))
+        .json("prompt", prompt)
+        .json("line", line);
+    send(client, text.finish());
+}
+
+// --- what it would be -------------------------------------------------------------------------------------------
+
+void Table::preview(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish) {
+    submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
+        if (auto fault = check_turn(client, wish.seat, wish.seq)) {
+            return fault;
+        }
+        if (!course_.now().to_act().is_seat(wish.seat)) {
+            return Fault::at(FaultCode::out_of_turn, course_.seq());
+        }
+        const auto action = chosen(wish);
+        if (const Fault* fault = std::get_if<Fault>(&action)) {
+            return *fault;
+        }
+        const int viewer = find(client)->shown;
+        const json::array patch = foreseen(course_.now(), std::get<Action>(action), wish.seat, viewer);
+        json::value view = course_.now().view(as_viewer(viewer));
+        apply_patch(view, patch);
+        send(client, ObjectText("preview")
+                         .json("id", json::serialize(id))
+                         .word("table", about_.id)
+                         .number("seq", course_.seq())
+                         .number("seat", wish.seat)
+                         .number("choice", std::get<std::int64_t>(wish.what))
+                         .json("patch", json::serialize(patch))
+                         .json("scores", json::serialize(scores_in(view.get_object(), course_.now().seats())))
+                         .finish());
+        return std::nullopt;
+    });
+}
+
+// --- what each action did ---------------------------------------------------------------------------------------
+
+void Table::ledger(const std::shared_ptr<Client>& client, const json::value& id) {
+    const std::scoped_lock lock(mutex_);
+    const Watch* watch = find(client);
+    if (watch == nullptr) {
+        return send(client, json::serialize(Fault(FaultCode::not_watching).to_json(id)));
+    }
+    const auto known = std::ranges::find(ledgers_, watch->shown, [](const auto& ledger) { return ledger->viewer; });
+    LedgerWork work = ledger_work(course_, watch->shown, known == ledgers_.end() ? nullptr : known->get());
+    if (work.actions.size() <= quick_work) {
+        return keep_ledger(client, id, finish_ledger(std::move(work)));
+    }
+    if (client->waits_for_ledger_.exchange(true)) {
+        return send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
+    }
+    // A long game takes a view for each of hundreds of actions: not on the threads that serve everybody.
+    auto kept = std::make_shared<LedgerWork>(std::move(work));
+    services_->fetch([self = shared_from_this(), client, id, kept] {
+        Ledger ledger = finish_ledger(std::move(*kept));
+        client->waits_for_ledger_ = false;
+        const std::scoped_lock again(self->mutex_);
+        self->keep_ledger(client, id, std::move(ledger));
+    });
+}
+
+void Table::keep_ledger(const std::shared_ptr<Client>& client, const json::value& id, Ledger ledger) {
+    send(client, ObjectText("ledger")
+                     .json("id", json::serialize(id))
+                     .word("table", about_.id)
+                     .number("count", static_cast<std::int64_t>(ledger.numbers.size()))
+                     .json("rows", ledger.rows_text())
+                     .finish());
+    std::erase_if(ledgers_, [&](const auto& old) { return old->viewer == ledger.viewer; });
+    if (!watches_.empty()) {
+        ledgers_.push_back(std::make_unique<const Ledger>(std::move(ledger)));
+    }
+}
+
+}  // namespace pentarchy

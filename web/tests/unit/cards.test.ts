@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { Texts } from '../../src/i18n/texts';
+import { bandOf } from '../../src/games/generic/band';
+import { zoneEntries } from '../../src/games/generic/grid';
+import { amountsOf, cardWords, effectLines, iconRow, labelOf, termName, wordsOf } from '../../src/model/cards';
+import type { ZoneItem } from '../../src/protocol/view';
+import english from '../../src/texts/en.json';
+
+const texts = new Texts(
+  'en',
+  [
+    english,
+    {
+      'g.card.harbour': 'harbour',
+      'g.coin': 'coins',
+      'g.resource.ore': 'ore',
+      'g.suit.sea': 'sea',
+      'g.banner.red': 'red tribe',
+      'g.card.defence': 'defence',
+      'g.effect.take': 'Take {n|# coin|# coins}.',
+      'g.when.built': 'When built',
+    },
+  ],
+  ['Ada', 'Grace'],
+);
+const words = (value: unknown) => wordsOf(texts, 'g', value);
+
+describe('the words of a card', () => {
+  it('come from keys, messages, terms, seats, amounts and lists', () => {
+    expect(words('g.suit.sea')).toBe('sea');
+    expect(words({ key: 'g.effect.take', args: { n: 2 } })).toBe('Take 2 coins.');
+    expect(words({ term: 'ore' })).toBe('ore');
+    expect(words({ seat: 1 })).toBe('Grace');
+    expect(words({ coin: 2, ore: 1, wood: 0 })).toBe('2 coins, 1 ore');
+    expect(words(['g.suit.sea', 3, true])).toBe('sea, 3, yes');
+    expect(words(null)).toBe('');
+  });
+
+  it('say everything, in one sentence for a screen reader', () => {
+    const card = {
+      id: '17',
+      name: 'g.card.harbour',
+      seat: 0,
+      suit: 'g.suit.sea',
+      cost: { coin: 2 },
+      points: 3,
+      banners: ['g.banner.red', 'g.banner.red'],
+      defence: 4,
+      exhausted: false,
+      effects: [{ when: 'g.when.built', text: { key: 'g.effect.take', args: { n: 1 } } }],
+      designed: true,
+    };
+    expect(cardWords(texts, 'g', card)).toBe(
+      'Harbour, Ada, sea, cost: 2 coins, points: 3, banners: red tribe, red tribe, defence: 4, ' +
+        'When built: Take 1 coin., figures of our own',
+    );
+  });
+
+  it('fall back to the term itself where a game has no words for it', () => {
+    expect(termName(texts, 'g', 'g.unknown.river_barge')).toBe('river barge');
+    expect(labelOf(texts, 'g', 'min_age')).toBe('min age');
+    expect(labelOf(texts, 'g', 'cost')).toBe('cost');
+  });
+});
+
+describe('the signs of a card', () => {
+  it('are amounts that are not nought, or a row', () => {
+    expect(amountsOf({ coin: 2, ore: 0 })).toEqual([['coin', 2]]);
+    expect(amountsOf({ key: 'g.effect.take', args: {} })).toBeNull();
+    expect(iconRow({ sword: 2, arrow: 1 })).toEqual(['sword', 'sword', 'arrow']);
+    expect(iconRow(['sword', 'arrow'])).toEqual(['sword', 'arrow']);
+    expect(iconRow(undefined)).toEqual([]);
+  });
+
+  it('have effects with their moment, or sentences alone', () => {
+    expect(effectLines(texts, 'g', ['g.suit.sea', { when: 'g.when.built', text: 'g.suit.sea' }])).toEqual([
+      { when: '', text: 'sea' },
+      { when: 'When built', text: 'sea' },
+    ]);
+    expect(effectLines(texts, 'g', null)).toEqual([]);
+  });
+
+  it('have a band that is always the same for a suit', () => {
+    expect(bandOf('g.suit.sea')).toBe(bandOf('g.suit.sea'));
+    expect(bandOf('g.suit.sea')).not.toBe(bandOf('g.suit.land'));
+    expect([bandOf(undefined), bandOf('')]).toEqual([null, null]);
+  });
+
+  it('are only of things; whatever else a zone lists is counted', () => {
+    const zone = { kind: 'zone', id: 'z', name: 'z', count: 3, items: [1, 2, { id: 'a', name: null }] };
+    expect(zoneEntries(zone as unknown as ZoneItem)).toEqual([{ id: 'a', name: null }]);
+  });
+});
