@@ -1,7 +1,9 @@
 // Three bowls and the tokens in them. A token keeps its identity, so that it is seen to travel.
 
 import { useRef } from 'react';
-import { Change, useScene } from '../../shell/scene';
+import { Change } from '../../shell/scene';
+import { useStill } from './still';
+import { moveTokens } from './tokens';
 
 const centres = [
   { x: 34, y: 96 },
@@ -19,31 +21,8 @@ const slots = Array.from({ length: 12 }, (_, index) => {
   return { x: 19 * Math.cos(turn), y: 19 * Math.sin(turn) };
 });
 
-// The bowl of each token, moved as little as the new counts allow.
-export function moveTokens(before: readonly number[], counts: readonly number[]): number[] {
-  const tokens = [...before];
-  const missing = counts.map((count, bowl) => count - tokens.filter((at) => at === bowl).length);
-  const inNeed = () => missing.findIndex((need) => need > 0);
-  for (let token = tokens.length - 1; token >= 0; --token) {
-    const from = tokens[token]!;
-    if ((missing[from] ?? -1) >= 0) continue;
-    missing[from]! += 1;
-    const to = inNeed();
-    if (to < 0) tokens.splice(token, 1);
-    else {
-      tokens[token] = to;
-      missing[to]! -= 1;
-    }
-  }
-  for (let to = inNeed(); to >= 0; to = inNeed()) {
-    tokens.push(to);
-    missing[to]! -= 1;
-  }
-  return tokens;
-}
-
 export function Bowls({ seat, counts }: { seat: number; counts: readonly [number, number, number] }) {
-  const { texts } = useScene();
+  const { texts } = useStill();
   const last = useRef<{ seat: number; tokens: number[] }>({ seat, tokens: [] });
   const before = last.current.seat === seat ? last.current.tokens : [];
   const tokens = moveTokens(before, counts);

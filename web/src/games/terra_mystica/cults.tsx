@@ -1,24 +1,26 @@
 // The cult board: four tracks from 0 to 10, the power printed between the spaces, and the places for priests.
 
+import { memo } from 'react';
 import { Emblem } from '../../board/emblem';
 import { Icon } from '../../icons/icon';
 import { counterValue } from '../../protocol/view';
-import { noFace, useScene } from '../../shell/scene';
+import { noFace } from '../../shell/scene';
 import { cultPower, cultTop, cults, entries, scoringById } from './figures';
 import { Spot } from './spot';
+import { useStill } from './still';
 
 const spaces = Array.from({ length: cultTop + 1 }, (_, index) => cultTop - index);
 
 // What the present round's scoring tile pays at its end, space by space.
 function useCultBonus(): { cult: string; steps: number } | null {
-  const { view } = useScene();
+  const { view } = useStill();
   const entry = entries(view, 'scoring').find((tile) => tile.current === true);
   const tile = entry && entry.round !== 6 ? scoringById.get(entry.id) : undefined;
   return tile && cults.includes(tile.cult) ? { cult: tile.cult, steps: tile.steps } : null;
 }
 
 function Track({ cult }: { cult: string }) {
-  const { view, texts, faces } = useScene();
+  const { view, texts, faces } = useStill();
   const bonus = useCultBonus();
   const name = texts.title(`terra-mystica.item.${cult}`);
   const at = view.seats
@@ -75,7 +77,7 @@ function Track({ cult }: { cult: string }) {
 }
 
 function OrderSpaces({ cult }: { cult: string }) {
-  const { view, texts, faces } = useScene();
+  const { view, texts, faces } = useStill();
   const places = entries(view, 'order_spaces').filter((entry) => entry.id.startsWith(cult));
   return (
     <div className="tm-orders">
@@ -116,8 +118,8 @@ function OrderSpaces({ cult }: { cult: string }) {
   );
 }
 
-export function CultBoard() {
-  const { texts } = useScene();
+export const CultBoard = memo(function CultBoard() {
+  const { texts } = useStill();
   return (
     <section className="tm-cults" aria-label={texts.say('help.terra-mystica.cult_board')}>
       {cults.map((cult) => (
@@ -125,4 +127,4 @@ export function CultBoard() {
       ))}
     </section>
   );
-}
+});

@@ -1,10 +1,11 @@
 // What lies before one seat: goods and bowls, the buildings still on their tracks and the income they uncover, spade
 // and shipping tracks, actions and tiles.
 
+import { memo } from 'react';
 import paths from 'virtual:icons';
 import { Icon } from '../../icons/icon';
 import { counterValue, type SeatView } from '../../protocol/view';
-import { Change, noFace, useScene, type SeatFace } from '../../shell/scene';
+import { Change, noFace, type SeatFace } from '../../shell/scene';
 import { BuildingSign, terrainIcons } from './art';
 import { Bowls } from './bowls';
 import {
@@ -23,6 +24,7 @@ import {
 import { AnyCult, Good, Goods, TownSign } from './goods';
 import { Octagon, OwnTile } from './tiles';
 import { Spot } from './spot';
+import { useStill } from './still';
 
 interface BoardProps {
   seat: SeatView;
@@ -32,7 +34,7 @@ interface BoardProps {
 
 // The terrain cycle with the own terrain on top; the numbers are spades.
 function Wheel({ home }: { home: string }) {
-  const { texts } = useScene();
+  const { texts } = useStill();
   const start = cycle.indexOf(home);
   return (
     <svg className="tm-wheel" viewBox="-60 -60 120 120" role="img" aria-label={texts.say('help.terra-mystica.wheel')}>
@@ -72,7 +74,7 @@ function Wheel({ home }: { home: string }) {
 const goods = ['coins', 'workers', 'priests'] as const;
 
 function Treasury({ seat, faction }: BoardProps) {
-  const { texts } = useScene();
+  const { texts } = useStill();
   const income = incomeOf(seat);
   const bowls: [number, number, number] = [
     counterValue(seat.items, 'bowl1'),
@@ -120,7 +122,7 @@ function Treasury({ seat, faction }: BoardProps) {
 }
 
 function Conversions({ seat, alchemist }: { seat: number; alchemist: boolean }) {
-  const { view, texts } = useScene();
+  const { view, texts } = useStill();
   const offers = entries(view, 'conversions').filter((entry) => alchemist || entry.alchemists !== true);
   return (
     <div className="tm-conversions" role="group" aria-label={texts.say('terra-mystica.item.conversions')}>
@@ -168,7 +170,7 @@ function incomeAt(figures: BuildingFigures, place: number): GoodsList {
 }
 
 function BuildingTrack({ kind, seat, faction, face }: BoardProps & { kind: (typeof buildings)[number] }) {
-  const { texts } = useScene();
+  const { texts } = useStill();
   const figures = faction.buildings[kind]!;
   const left = counterValue(seat.items, kind);
   const built = figures.count - left;
@@ -224,7 +226,7 @@ function BuildingTrack({ kind, seat, faction, face }: BoardProps & { kind: (type
 }
 
 function Tracks({ seat, faction }: BoardProps) {
-  const { texts } = useScene();
+  const { texts } = useStill();
   const { shipping, spades } = faction;
   const ship = counterValue(seat.items, 'shipping');
   const level = counterValue(seat.items, 'spade_level');
@@ -316,7 +318,7 @@ const actionSigns: Record<string, string> = {
 };
 
 function ActionsAndTiles({ seat }: BoardProps) {
-  const { texts } = useScene();
+  const { texts } = useStill();
   const tiles = ownEntries(seat, 'tiles');
   const actions = ownEntries(seat, 'actions');
   return (
@@ -362,7 +364,7 @@ function ActionsAndTiles({ seat }: BoardProps) {
 }
 
 export function ProjectedScore({ seat }: { seat: SeatView }) {
-  const { texts } = useScene();
+  const { texts } = useStill();
   const now = projectionOf(seat);
   if (!now) return null;
   const parts = texts.say('help.terra-mystica.projected_parts', {
@@ -379,8 +381,13 @@ export function ProjectedScore({ seat }: { seat: SeatView }) {
   );
 }
 
-export function FactionBoard({ seat, faction }: { seat: SeatView; faction: FactionFigures }) {
-  const { faces } = useScene();
+interface FactionBoardProps {
+  seat: SeatView;
+  faction: FactionFigures;
+}
+
+export const FactionBoard = memo(function FactionBoard({ seat, faction }: FactionBoardProps) {
+  const { faces } = useStill();
   const face = faces[seat.seat] ?? noFace;
   const props = { seat, faction, face };
   return (
@@ -397,4 +404,4 @@ export function FactionBoard({ seat, faction }: { seat: SeatView; faction: Facti
       </div>
     </>
   );
-}
+});

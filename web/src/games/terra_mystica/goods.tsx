@@ -1,9 +1,10 @@
 // Goods in signs: a number and an icon each, with its name for those who do not see it.
 
+import { memo } from 'react';
 import { Icon } from '../../icons/icon';
-import { useScene } from '../../shell/scene';
 import { BuildingSign } from './art';
 import { goodsOrder, type Goods as GoodsList } from './figures';
+import { useStill } from './still';
 
 const icons: Record<string, string> = {
   vp: 'points',
@@ -38,8 +39,14 @@ export function TownSign({ size = 16 }: { size?: number }) {
   );
 }
 
-export function Good({ kind, amount, size = 14 }: { kind: string; amount?: number | string; size?: number }) {
-  const { texts } = useScene();
+interface GoodProps {
+  kind: string;
+  amount?: number | string;
+  size?: number;
+}
+
+export const Good = memo(function Good({ kind, amount, size = 14 }: GoodProps) {
+  const { texts } = useStill();
   return (
     <span className={`tm-good tm-good-${kind}`} title={texts.title(`help.terra-mystica.good.${kind}`)}>
       {amount !== undefined && <b>{amount}</b>}
@@ -47,7 +54,7 @@ export function Good({ kind, amount, size = 14 }: { kind: string; amount?: numbe
       <span className="sr-only">{texts.say(`help.terra-mystica.good.${kind}`)}</span>
     </span>
   );
-}
+});
 
 // Numbers of one are left out where only a sign is wanted.
 export function Goods({ of, size = 14, plus = false }: { of: GoodsList; size?: number; plus?: boolean }) {
@@ -61,22 +68,22 @@ export function Goods({ of, size = 14, plus = false }: { of: GoodsList; size?: n
   );
 }
 
-export function CultSign({ cult, size = 16 }: { cult: string; size?: number }) {
-  const { texts } = useScene();
+export const CultSign = memo(function CultSign({ cult, size = 16 }: { cult: string; size?: number }) {
+  const { texts } = useStill();
   return (
     <span className={`tm-cult-sign tm-cult-${cult}`} title={texts.title(`terra-mystica.cult.${cult}`)}>
       <Icon name={cult} size={size} />
       <span className="sr-only">{texts.say(`terra-mystica.cult.${cult}`)}</span>
     </span>
   );
-}
+});
 
-export function BuildingName({ kind, size = 18 }: { kind: string; size?: number }) {
-  const { texts } = useScene();
+export const BuildingName = memo(function BuildingName({ kind, size = 18 }: { kind: string; size?: number }) {
+  const { texts } = useStill();
   return (
     <span className="tm-building-name" title={texts.title(`terra-mystica.building.${kind}`)}>
       <BuildingSign kind={kind} size={size} />
       <span className="sr-only">{texts.say(`terra-mystica.building.${kind}`)}</span>
     </span>
   );
-}
+});

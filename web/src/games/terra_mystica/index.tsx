@@ -1,6 +1,6 @@
 // Terra Mystica's face: the map, the cult board, rounds and power actions; a faction board for every seat.
 
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Emblem } from '../../board/emblem';
 import type { GameFace } from '../index';
 import { Icon } from '../../icons/icon';
@@ -14,6 +14,7 @@ import { Good } from './goods';
 import { rules } from './help';
 import { TerraMap } from './map';
 import { FactionPicker } from './picker';
+import { Still, useStill } from './still';
 import { BonusCards, OwnTile, PowerActions, Rounds, Supply } from './tiles';
 import en from './texts/en.json';
 import fr from './texts/fr.json';
@@ -59,38 +60,48 @@ function useNarrow(): boolean {
 }
 
 function Board() {
-  const { texts, view } = useScene();
+  const { texts, view, mySeat } = useScene();
   const narrow = useNarrow();
   const [part, setPart, litParts] = usePart();
   const choosing = entries(view, 'factions').length > 0;
   return (
-    <div className="tm-board" data-part={part}>
-      <div className="tm-parts" role="group" aria-label={texts.say('help.terra-mystica.parts')}>
-        {parts.map((name) => (
-          <button key={name} type="button" aria-pressed={part === name} onClick={() => setPart(name)}>
-            {texts.say(`help.terra-mystica.part.${name}`)}
-            {litParts.has(name) && part !== name && <span className="tm-part-lit" aria-hidden="true" />}
-          </button>
-        ))}
-      </div>
-      <div className="tm-strip">
-        <Rounds />
-        <PowerActions />
-        <BonusCards />
-      </div>
-      {choosing ? <FactionPicker /> : <TerraMap />}
-      <CultBoard />
-      {narrow && (
-        <div className="tm-board-supply">
-          <Supply />
+    <Still>
+      <div className="tm-board" data-part={part}>
+        <div className="tm-parts" role="group" aria-label={texts.say('help.terra-mystica.parts')}>
+          {parts.map((name) => (
+            <button key={name} type="button" aria-pressed={part === name} onClick={() => setPart(name)}>
+              {texts.say(`help.terra-mystica.part.${name}`)}
+              {litParts.has(name) && part !== name && <span className="tm-part-lit" aria-hidden="true" />}
+            </button>
+          ))}
         </div>
-      )}
-    </div>
+        <div className="tm-strip">
+          <Rounds />
+          <PowerActions />
+          <BonusCards />
+        </div>
+        {choosing ? <FactionPicker /> : <TerraMap mySeat={mySeat} />}
+        <CultBoard />
+        {narrow && (
+          <div className="tm-board-supply">
+            <Supply />
+          </div>
+        )}
+      </div>
+    </Still>
   );
 }
 
-function SeatDetails({ seat: number }: { seat: number }) {
-  const { view, texts } = useScene();
+function SeatDetails({ seat }: { seat: number }) {
+  return (
+    <Still>
+      <Details seat={seat} />
+    </Still>
+  );
+}
+
+const Details = memo(function Details({ seat: number }: { seat: number }) {
+  const { view, texts } = useStill();
   const seat = view.seats[number];
   const faction = seat && factionOf(seat);
   if (!seat || !faction) return null;
@@ -139,7 +150,7 @@ function SeatDetails({ seat: number }: { seat: number }) {
       </span>
     </div>
   );
-}
+});
 
 // Seats in turn order; before there is one, as they sit.
 function useOrder(): number[] {
@@ -162,50 +173,52 @@ function Mine({ seat: own }: { seat: number }) {
   const passed = Array.isArray(view.pass_order) ? (view.pass_order as number[]) : [];
   const open = chosen === 'tiles' ? -1 : number;
   return (
-    <div className="tm-mine">
-      <div className="tm-mine-head">
-        <div className="tm-seat-tabs" role="group" aria-label={texts.say('help.terra-mystica.boards')}>
-          {order.map((at) => (
-            <button
-              key={at}
-              type="button"
-              aria-pressed={at === open}
-              onClick={() => setChosen(at)}
-              title={faces[at]?.name}
-            >
-              <Emblem face={faces[at] ?? noFace} size={20} />
-              <span className="tm-tab-name">{faces[at]?.name}</span>
-              {passed.includes(at) && (
-                <span className="tm-pass-order" title={texts.say('help.terra-mystica.passed')}>
-                  {passed.indexOf(at) + 1}.
-                </span>
-              )}
-            </button>
-          ))}
-          {!narrow && (
-            <button type="button" aria-pressed={chosen === 'tiles'} onClick={() => setChosen('tiles')}>
-              <Icon name="favor" size={16} /> {texts.say('help.terra-mystica.part.supply')}
-            </button>
+    <Still>
+      <div className="tm-mine">
+        <div className="tm-mine-head">
+          <div className="tm-seat-tabs" role="group" aria-label={texts.say('help.terra-mystica.boards')}>
+            {order.map((at) => (
+              <button
+                key={at}
+                type="button"
+                aria-pressed={at === open}
+                onClick={() => setChosen(at)}
+                title={faces[at]?.name}
+              >
+                <Emblem face={faces[at] ?? noFace} size={20} />
+                <span className="tm-tab-name">{faces[at]?.name}</span>
+                {passed.includes(at) && (
+                  <span className="tm-pass-order" title={texts.say('help.terra-mystica.passed')}>
+                    {passed.indexOf(at) + 1}.
+                  </span>
+                )}
+              </button>
+            ))}
+            {!narrow && (
+              <button type="button" aria-pressed={chosen === 'tiles'} onClick={() => setChosen('tiles')}>
+                <Icon name="favor" size={16} /> {texts.say('help.terra-mystica.part.supply')}
+              </button>
+            )}
+          </div>
+          {faction && chosen !== 'tiles' && (
+            <span className="tm-mine-faction" data-explain={seat.faction as string}>
+              <TerrainDisc terrain={faction.home} size={22} />
+              <strong>{texts.say(seat.faction as string)}</strong>
+              <ProjectedScore seat={seat} />
+            </span>
           )}
         </div>
-        {faction && chosen !== 'tiles' && (
-          <span className="tm-mine-faction" data-explain={seat.faction as string}>
-            <TerrainDisc terrain={faction.home} size={22} />
-            <strong>{texts.say(seat.faction as string)}</strong>
-            <ProjectedScore seat={seat} />
-          </span>
-        )}
+        <div className="tm-mine-body">
+          {chosen === 'tiles' ? (
+            <Supply />
+          ) : faction ? (
+            <FactionBoard seat={seat} faction={faction} />
+          ) : (
+            <p>{texts.say('help.terra-mystica.no_faction')}</p>
+          )}
+        </div>
       </div>
-      <div className="tm-mine-body">
-        {chosen === 'tiles' ? (
-          <Supply />
-        ) : faction ? (
-          <FactionBoard seat={seat} faction={faction} />
-        ) : (
-          <p>{texts.say('help.terra-mystica.no_faction')}</p>
-        )}
-      </div>
-    </div>
+    </Still>
   );
 }
 

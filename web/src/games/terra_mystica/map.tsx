@@ -6,19 +6,12 @@ import { hexCentre, hexPath, radius } from '../../board/geometry';
 import { HexBoard } from '../../board/hex-board';
 import { Icon } from '../../icons/icon';
 import { findMap, type Cell, type MapItem, type SeatView } from '../../protocol/view';
-import { noFace, useScene, type SeatFace } from '../../shell/scene';
+import { noFace, type SeatFace } from '../../shell/scene';
 import { TerraDefs, TerraPiece, TerraTerrain, TerrainDisc, terraPlaces } from './art';
 import { entries, factionOf, lastWord, reachOf, type Approach } from './figures';
 import { Goods } from './goods';
+import { useStill } from './still';
 import { Walk } from './walk';
-
-// The seat this screen plays for: of several, the one that is to act.
-export function useMySeat(): number | null {
-  const { faces, view } = useScene();
-  const acting = view.status.to_act;
-  if (typeof acting === 'number' && faces[acting]?.mine) return acting;
-  return faces.find((face) => face.mine)?.seat ?? null;
-}
 
 const townPath = hexPath(radius * 0.84, 'pointy');
 
@@ -136,9 +129,8 @@ function useHovered(): [
   ];
 }
 
-export function TerraMap() {
-  const { view, faces, texts } = useScene();
-  const mine = useMySeat();
+export const TerraMap = memo(function TerraMap({ mySeat }: { mySeat: number }) {
+  const { view, faces, texts } = useStill();
   const [reachSeat, setReachSeat] = useState<number | null>(null);
   const [hovered, watch] = useHovered();
   const map = findMap(view);
@@ -167,7 +159,7 @@ export function TerraMap() {
   }, [map, faces, bridges, shown]);
   if (!map) return null;
   const cell = hovered === null ? undefined : map.cells.find((one) => one.id === hovered);
-  const asked = view.seats[reachSeat ?? mine ?? 0];
+  const asked = view.seats[reachSeat ?? mySeat];
   const started = view.seats.some((seat) => Object.keys(reachOf(seat)).length > 0);
   return (
     <div className="tm-map" {...watch}>
@@ -196,11 +188,11 @@ export function TerraMap() {
       <Walk />
     </div>
   );
-}
+});
 
 // What the hovered hex is, and what it would take to settle there.
 function HexNote({ cell, seat }: { cell: Cell; seat: SeatView }) {
-  const { texts, faces } = useScene();
+  const { texts, faces } = useStill();
   const approach = reachOf(seat)[cell.id];
   const faction = factionOf(seat);
   const terrain = lastWord(cell.terrain);

@@ -1,14 +1,16 @@
 // The choice of factions: seven boards, two sides each, with what one needs to know to choose.
 
+import { memo } from 'react';
 import { Emblem } from '../../board/emblem';
-import { noFace, useScene } from '../../shell/scene';
+import { noFace } from '../../shell/scene';
 import { TerrainDisc } from './art';
 import { cults, cycle, entries, factions, type FactionFigures } from './figures';
 import { CultSign, Goods } from './goods';
 import { Spot } from './spot';
+import { useStill } from './still';
 
 function FactionCard({ faction, owner }: { faction: FactionFigures; owner: number | undefined }) {
-  const { texts, faces } = useScene();
+  const { texts, faces } = useStill();
   const name = texts.title(`terra-mystica.faction.${faction.id}`);
   const summary = texts.say(`help.terra-mystica.faction.${faction.id}`);
   const { start } = faction;
@@ -41,8 +43,8 @@ function FactionCard({ faction, owner }: { faction: FactionFigures; owner: numbe
   );
 }
 
-export function FactionPicker() {
-  const { view, texts } = useScene();
+export const FactionPicker = memo(function FactionPicker() {
+  const { view, texts } = useStill();
   const offered = entries(view, 'factions');
   if (offered.length === 0) return null;
   const byHome = [...factions].sort((a, b) => cycle.indexOf(a.home) - cycle.indexOf(b.home));
@@ -57,4 +59,4 @@ export function FactionPicker() {
       ))}
     </section>
   );
-}
+});

@@ -4,17 +4,33 @@
 import type { ComponentProps } from 'react';
 import { useScene } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
+import { useStill } from './still';
 
 type Props = ComponentProps<typeof TargetSpot> & { kind: string };
 
 export function Spot({ kind, ...spot }: Props) {
+  return kind === 'shown' ? <Shown {...spot} /> : <Live kind={kind} {...spot} />;
+}
+
+function Live({ kind, ...spot }: Props) {
   const { lit, picked, glowing, view } = useScene();
   const key = `${kind}:${spot.id}`;
   const meant = spot.seat === undefined || spot.seat === view.status.to_act;
   if (meant && (lit.has(key) || picked.has(key) || glowing.has(key))) return <TargetSpot {...spot} />;
+  return <Shown {...spot} />;
+}
+
+// Not lit, a click asks what it is.
+function Shown({ className = '', label, explain, children }: ComponentProps<typeof TargetSpot>) {
+  const still = useStill();
   return (
-    <span className={`spot ${spot.className ?? ''}`} title={spot.label} data-explain={spot.explain}>
-      {spot.children}
+    <span
+      className={`spot ${className}`}
+      title={label}
+      data-explain={explain}
+      onClick={() => explain && still.explain(explain)}
+    >
+      {children}
     </span>
   );
 }

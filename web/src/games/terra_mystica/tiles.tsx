@@ -1,8 +1,8 @@
 // Cards and tiles, drawn from their figures. Each can be a target, and explains itself.
 
+import { memo } from 'react';
 import { Icon } from '../../icons/icon';
 import type { ZoneEntry } from '../../protocol/view';
-import { useScene } from '../../shell/scene';
 import {
   bonusById,
   cults,
@@ -16,6 +16,7 @@ import {
 } from './figures';
 import { AnyCult, BuildingName, CultSign, Good, Goods, TownSign } from './goods';
 import { Spot } from './spot';
+import { useStill } from './still';
 
 // An orange octagon: a special action, crossed out when it is used.
 export function Octagon({ used, children }: { used?: boolean; children: React.ReactNode }) {
@@ -39,7 +40,7 @@ function PerBuilding({ per, vp }: { per: string; vp: number | string }) {
 
 // The label of a tile: its name, and whether it has been used.
 function useTileLabel() {
-  const { texts } = useScene();
+  const { texts } = useStill();
   return (id: string, used: boolean, more = ''): string => {
     const name = texts.title(`terra-mystica.tile.${id}`);
     const named = used ? texts.say('help.terra-mystica.used', { name }) : name;
@@ -58,8 +59,8 @@ interface TileProps {
 const kindOf = (seat: number | undefined, quiet = false): string =>
   quiet ? 'shown' : seat === undefined ? 'tile' : 'action';
 
-export function BonusCard({ entry, seat, quiet }: TileProps) {
-  const { texts } = useScene();
+export const BonusCard = memo(function BonusCard({ entry, seat, quiet }: TileProps) {
+  const { texts } = useStill();
   const label = useTileLabel();
   const card = bonusById.get(entry.id);
   if (!card) return null;
@@ -99,7 +100,7 @@ export function BonusCard({ entry, seat, quiet }: TileProps) {
       )}
     </Spot>
   );
-}
+});
 
 const favorIncome = (effect: NonNullable<FavorFigures['effect']>): GoodsList =>
   Object.fromEntries(
@@ -133,9 +134,9 @@ function FavorEffect({ tile, used }: { tile: FavorFigures; used: boolean }) {
   }
 }
 
-export function FavorTile({ entry, seat, quiet }: TileProps) {
+export const FavorTile = memo(function FavorTile({ entry, seat, quiet }: TileProps) {
   const label = useTileLabel();
-  const { texts } = useScene();
+  const { texts } = useStill();
   const tile = favorById.get(entry.id);
   if (!tile) return null;
   const left = typeof entry.count === 'number' ? entry.count : 0;
@@ -160,11 +161,11 @@ export function FavorTile({ entry, seat, quiet }: TileProps) {
       {left > 1 && <span className="tm-badge">×{left}</span>}
     </Spot>
   );
-}
+});
 
-export function TownTile({ entry, seat, quiet }: TileProps) {
+export const TownTile = memo(function TownTile({ entry, seat, quiet }: TileProps) {
   const label = useTileLabel();
-  const { texts } = useScene();
+  const { texts } = useStill();
   const tile = townById.get(entry.id);
   if (!tile) return null;
   const count = typeof entry.count === 'number' ? entry.count : 1;
@@ -184,7 +185,7 @@ export function TownTile({ entry, seat, quiet }: TileProps) {
       {count > 1 && <span className="tm-badge">×{count}</span>}
     </Spot>
   );
-}
+});
 
 // What a seat holds: bonus card, favor tiles, town tiles.
 export function OwnTile(props: TileProps) {
@@ -203,7 +204,7 @@ const eventBuildings: Record<string, string[]> = {
 };
 
 function ScoringTile({ entry, last }: { entry: ZoneEntry; last: boolean }) {
-  const { texts, view } = useScene();
+  const { texts, view } = useStill();
   const tile = scoringById.get(entry.id);
   if (!tile) return null;
   const round = entry.round as number;
@@ -245,8 +246,8 @@ function ScoringTile({ entry, last }: { entry: ZoneEntry; last: boolean }) {
   );
 }
 
-export function Rounds() {
-  const { texts, view } = useScene();
+export const Rounds = memo(function Rounds() {
+  const { texts, view } = useStill();
   const tiles = [...entries(view, 'scoring')].sort((a, b) => (a.round as number) - (b.round as number));
   return (
     <ol className="tm-rounds" aria-label={texts.say('terra-mystica.item.scoring')}>
@@ -255,10 +256,10 @@ export function Rounds() {
       ))}
     </ol>
   );
-}
+});
 
-export function PowerActions() {
-  const { texts, view } = useScene();
+export const PowerActions = memo(function PowerActions() {
+  const { texts, view } = useStill();
   const label = useTileLabel();
   return (
     <div className="tm-powers" role="group" aria-label={texts.say('terra-mystica.item.power_actions')}>
@@ -287,10 +288,10 @@ export function PowerActions() {
       })}
     </div>
   );
-}
+});
 
-export function BonusCards() {
-  const { texts, view } = useScene();
+export const BonusCards = memo(function BonusCards() {
+  const { texts, view } = useStill();
   return (
     <div className="tm-cards" role="group" aria-label={texts.say('terra-mystica.item.cards')}>
       {entries(view, 'cards').map((entry) => (
@@ -298,10 +299,10 @@ export function BonusCards() {
       ))}
     </div>
   );
-}
+});
 
-export function Supply() {
-  const { texts, view } = useScene();
+export const Supply = memo(function Supply() {
+  const { texts, view } = useStill();
   const favors = entries(view, 'favors');
   return (
     <div className="tm-supply">
@@ -333,4 +334,4 @@ export function Supply() {
       </div>
     </div>
   );
-}
+});

@@ -3,14 +3,14 @@
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../icons/icon';
-import { useScene } from '../../shell/scene';
 import { TerrainDisc } from './art';
 import { cycle, entries, factionOf } from './figures';
 import { Goods } from './goods';
 import { Spot } from './spot';
+import { useStill } from './still';
 
 export function Walk() {
-  const { view, texts } = useScene();
+  const { view, texts } = useStill();
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   const ends = entries(view, 'walks');
