@@ -190,14 +190,14 @@ export const TerraMap = memo(function TerraMap({ mySeat }: { mySeat: number }) {
   );
 });
 
-// What the hovered hex is, and what it would take to settle there.
+// What the hovered hex is, and what it would take to settle there; it lies at the other end of the map.
 function HexNote({ cell, seat }: { cell: Cell; seat: SeatView }) {
   const { texts, faces } = useStill();
   const approach = reachOf(seat)[cell.id];
   const faction = factionOf(seat);
   const terrain = lastWord(cell.terrain);
   return (
-    <div className="tm-note" role="note">
+    <div className={cell.r > 4 ? 'tm-note high' : 'tm-note'} role="note">
       <p className="tm-note-head">
         <strong>{cell.id}</strong> {texts.say(cell.terrain)}
         {cell.pieces.map((piece) => (
