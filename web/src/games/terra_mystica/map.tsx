@@ -106,6 +106,19 @@ const Reach = memo(function Reach({ map, reach }: { map: MapItem; reach: Readonl
   );
 });
 
+// The hex that is being transformed.
+function Site({ map, hex }: { map: MapItem; hex: string }) {
+  const cell = map.cells.find((one) => one.id === hex);
+  if (!cell) return null;
+  const { x, y } = hexCentre(cell.q, cell.r, map.orientation);
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path d={townPath} className="tm-site-back" />
+      <path d={townPath} className="tm-site" />
+    </g>
+  );
+}
+
 function useHovered(): [
   string | null,
   {
@@ -137,6 +150,7 @@ export const TerraMap = memo(function TerraMap({ mySeat }: { mySeat: number }) {
   const crossings = entries(view, 'bridges') as unknown as readonly Crossing[];
   // The same drawing as long as nothing on it changes: hovering does not draw the board again.
   const bridges = useMemo(() => crossings, [JSON.stringify(crossings)]); // eslint-disable-line
+  const target = typeof view.target === 'string' ? view.target : null;
   const shown = reachSeat === null ? undefined : view.seats[reachSeat];
   const board = useMemo(() => {
     if (!map) return null;
@@ -153,10 +167,15 @@ export const TerraMap = memo(function TerraMap({ mySeat }: { mySeat: number }) {
             <Bridges map={map} bridges={bridges} faces={faces} />
           </>
         }
-        over={shown && <Reach map={map} reach={reachOf(shown)} />}
+        over={
+          <>
+            {shown && <Reach map={map} reach={reachOf(shown)} />}
+            {target && <Site map={map} hex={target} />}
+          </>
+        }
       />
     );
-  }, [map, faces, bridges, shown]);
+  }, [map, faces, bridges, shown, target]);
   if (!map) return null;
   const cell = hovered === null ? undefined : map.cells.find((one) => one.id === hovered);
   const asked = view.seats[reachSeat ?? mySeat];
