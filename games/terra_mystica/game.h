@@ -62,6 +62,8 @@ struct TerraMystica {
 
     // view.cpp
     static json::object view(const State& state, Viewer viewer);
+
+    // words.cpp
     static Message prompt(const State& state);
     static Choice choice(const State& state, Action action);
     static std::vector<Message> log(const State& before, Action action, const State& after, Viewer viewer);

@@ -130,6 +130,26 @@ HexSet transformable(const State& state, int seat) {
     return (hexes & open_to_spades(state, player)) | again;
 }
 
+HexSet approachable(const State& state, int seat) {
+    const Player& player = state.player(seat);
+    return (in_reach(state, player) | skip_targets(state, player)) & free_land(state);  // TM-TB-03, -07, TM-ADJ-05
+}
+
+Approach approach(const State& state, int seat, HexIndex hex) {
+    const Player& player = state.player(seat);
+    const FactionBoard& board = player.board();
+    const int up = (board.home - state.terrain_at(hex) + terrain_count) % terrain_count;
+    Approach found;
+    found.spades = static_cast<std::uint8_t>(up == 0                    ? 0
+                                             : board.spades_per_hex > 0 ? board.spades_per_hex
+                                                                        : std::min(up, terrain_count - up));
+    found.skip = !in_reach(state, player).contains(hex);
+    found.cost = found.skip ? skip_cost(player) : Goods{};
+    std::int8_t& purse = board.spades_cost_priests ? found.cost.priests : found.cost.workers;
+    purse = static_cast<std::int8_t>(purse + found.spades * spade_price(player));
+    return found;
+}
+
 HexSet buildable(const State& state, int seat) {
     const Player& player = state.player(seat);
     if (player.count(dwelling) >= player.board().pieces[dwelling]) {

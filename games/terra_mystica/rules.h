@@ -57,7 +57,16 @@ using Walks = FixedList<Walk, 12>;
 
 int spades_at_most(const State& state, const Player& player);  // for the hex being chosen or transformed
 HexSet transformable(const State& state, int seat);            // hexes that may be chosen now
-HexSet buildable(const State& state, int seat);                // hexes that may get a dwelling now
+// What a dwelling on a free hex in reach takes, whether the player has it now or not: spades by the shorter way to home
+// terrain, their price at the present level, and the toll of a tunnel or carpet. The dwelling itself is not in it.
+struct Approach {
+    std::uint8_t spades = 0;
+    bool skip = false;
+    Goods cost;
+};
+HexSet approachable(const State& state, int seat);
+Approach approach(const State& state, int seat, HexIndex hex);
+HexSet buildable(const State& state, int seat);  // hexes that may get a dwelling now
 bool may_finish(const State& state);
 bool work_is_open(const State& state, int seat);
 Walks walks(const State& state, int seat);  // from the target

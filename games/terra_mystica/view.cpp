@@ -1,28 +1,16 @@
-// What people see: the view document, the question, the choices and the log. Nothing is hidden.
+// What people see: the view document. Nothing is hidden.
 
 #include "core/view.h"
 
 #include <array>
 
 #include "games/terra_mystica/game.h"
-#include "games/terra_mystica/moves.h"
 #include "games/terra_mystica/rules.h"
+#include "games/terra_mystica/words.h"
 
 namespace pentarchy::terra_mystica {
 
 namespace {
-
-std::string key(std::string_view group, std::string_view name) {
-    return "terra-mystica." + std::string(group) + "." + std::string(name);
-}
-
-std::string numbered(std::string_view prefix, int index) {
-    return std::string(prefix) + std::to_string(index + 1);
-}
-
-const std::string& hex_name(int hex) {
-    return figures().hex_names[at(hex)];
-}
 
 Building building_at(const Player& player, HexIndex hex) {
     for (int kind = 0; kind < 3; ++kind) {
@@ -32,10 +20,6 @@ Building building_at(const Player& player, HexIndex hex) {
     }
     return player.stronghold == hex ? stronghold : sanctuary;
 }
-
-constexpr std::array<std::string_view, 11> phase_names = {"draw",     "factions",    "dwellings",  "first_bonus",
-                                                          "actions",  "cult_spades", "over",       "cult_bonus",
-                                                          "clean_up", "income",      "begin_round"};
 
 // --- the board -----------------------------------------------------------------------------------
 
@@ -155,7 +139,70 @@ json::object order_spaces_item(const State& state) {
         }
         items.push_back(std::move(item));
     }
+    for (int cult = 0; cult < cult_count; ++cult) {  // TM-PRIEST-04
+        items.push_back({{"id", priest_place(state, cult, figures().returned_priest_steps)},
+                         {"name", "terra-mystica.piece.returned_priest"},
+                         {"steps", figures().returned_priest_steps}});
+    }
     return view::zone("order_spaces", "terra-mystica.item.order_spaces", cult_count * 4, std::move(items));
+}
+
+json::object goods_json(const Goods& goods) {
+    json::object given;
+    const auto add = [&](std::string_view name, int amount) {
+        if (amount != 0) {
+            given[name] = amount;
+        }
+    };
+    add("coins", goods.coins);
+    add("workers", goods.workers);
+    add("priests", goods.priests);
+    add("power", goods.power);
+    return given;
+}
+
+json::object factions_item(const State& state) {
+    json::array items;
+    for (const FactionBoard& board : figures().factions) {
+        json::object item{{"id", board.name},
+                          {"name", key("faction", board.name)},
+                          {"home", key("terrain", terrain_names[board.home])}};
+        for (int seat = 0; seat < state.seats; ++seat) {
+            if (state.player(seat).faction != no_faction && state.player(seat).board().name == board.name) {
+                item["seat"] = seat;
+            }
+        }
+        items.push_back(std::move(item));
+    }
+    return view::zone("factions", "terra-mystica.item.factions", faction_count, std::move(items));
+}
+
+json::object conversions_item() {
+    json::array items;
+    for (int conversion = 0; conversion < conversion_count; ++conversion) {
+        items.push_back({{"id", "convert" + std::to_string(conversion)},
+                         {"name", key("conversion", std::to_string(conversion))},
+                         {"alchemists", conversion >= static_cast<int>(Conversion::vp_to_coin)}});
+    }
+    return view::zone("conversions", "terra-mystica.item.conversions", conversion_count, std::move(items));
+}
+
+// Where the walk on the chosen hex may end; one entry a terrain and number of spades.
+json::object walks_item(const State& state) {
+    json::array items;
+    for (const Walk walk : walks(state, state.decider)) {
+        State after = state;
+        transform(after, state.decider, walk);
+        const Player& before = state.player(state.decider);
+        const Player& payer = after.player(state.decider);
+        items.push_back({{"id", terrain_names[walk.terrain]},
+                         {"name", key("terrain", terrain_names[walk.terrain])},
+                         {"spades", walk.spades},
+                         {"workers", before.workers - payer.workers},
+                         {"priests", before.priests - payer.priests}});
+    }
+    const int count = static_cast<int>(items.size());
+    return view::zone("walks", "terra-mystica.item.walks", count, std::move(items));
 }
 
 json::object demands_item(const State& state) {
@@ -194,6 +241,22 @@ json::array own_tiles(const State& state, const Player& player) {
     return items;
 }
 
+// The special actions printed on a faction board.
+json::array board_actions(const Player& player) {
+    json::array items;
+    const FactionBoard& board = player.board();
+    if (!board.special.empty()) {
+        items.push_back({{"id", board.special},
+                         {"name", key("tile", board.special)},
+                         {"ready", player.has_stronghold()},
+                         {"used", (player.special_used & 1U) != 0}});
+    }
+    if (board.bridge_workers > 0) {
+        items.push_back({{"id", "ACTE"}, {"name", key("tile", "ACTE")}, {"ready", true}, {"used", false}});
+    }
+    return items;
+}
+
 json::array seat_items(const State& state, const Player& player) {
     json::array items;
     const auto counter = [&](std::string_view id, int value) {
@@ -216,14 +279,43 @@ json::array seat_items(const State& state, const Player& player) {
     for (int kind = 0; kind < building_count; ++kind) {
         counter(building_names[at(kind)], player.board().pieces[at(kind)] - player.count(static_cast<Building>(kind)));
     }
+    json::array actions = board_actions(player);
+    const int action_count = static_cast<int>(actions.size());
+    items.push_back(view::zone("actions", "terra-mystica.item.actions", action_count, std::move(actions)));
     json::array tiles = own_tiles(state, player);
     const int count = static_cast<int>(tiles.size());
     items.push_back(view::zone("tiles", "terra-mystica.item.tiles", count, std::move(tiles)));
     return items;
 }
 
-json::object goods_json(const Goods& goods) {
-    return {{"coins", goods.coins}, {"workers", goods.workers}, {"priests", goods.priests}, {"power", goods.power}};
+// Power that others would be offered for a building of this seat on the hex: [[seat, power], ...].
+json::array offers_at(const State& state, int seat, HexIndex hex) {
+    State after = state;
+    after.demands.clear();
+    offer_power(after, seat, hex);
+    json::array offers;
+    for (const Demand& demand : after.demands) {
+        offers.push_back(json::array{demand.seat, power_taken(state.player(demand.seat), demand.amount)});
+    }
+    return offers;
+}
+
+// What lies in a seat's reach, hex by hex: spades, price without the dwelling, and whom it would give power.
+json::object reach(const State& state, int seat) {
+    json::object hexes;
+    for (const HexIndex hex : approachable(state, seat)) {
+        const Approach found = approach(state, seat, hex);
+        json::object entry = goods_json(found.cost);
+        entry["spades"] = found.spades;
+        if (found.skip) {
+            entry["skip"] = true;
+        }
+        if (json::array offers = offers_at(state, seat, hex); !offers.empty()) {
+            entry["offers"] = std::move(offers);
+        }
+        hexes[hex_name(hex)] = std::move(entry);
+    }
+    return hexes;
 }
 
 // What the final scoring would add if the game ended now.
@@ -250,9 +342,12 @@ json::object seat_view(const State& state, int seat) {
     view["faction"] = key("faction", player.board().name);
     view["home"] = key("terrain", terrain_names[player.board().home]);
     view["passed"] = player.passed != 0;
-    view["special"] = player.board().special;
-    view["special_used"] = (player.special_used & 1U) != 0;
+    view["first_player"] = state.order[0] == seat;
+    view["shipping_value"] = shipping_value(state, player);
+    view["skip_range"] = skip_range(player);
+    view["area"] = largest_area(state, player);
     view["income"] = goods_json(income(state, player));
+    view["reach"] = reach(state, seat);
     view["projected"] = projection(state, seat);
     json::object sources;
     static constexpr std::array<std::string_view, source_count> names = {
@@ -262,149 +357,6 @@ json::object seat_view(const State& state, int seat) {
     }
     view["sources"] = std::move(sources);
     return view;
-}
-
-// --- words ---------------------------------------------------------------------------------------
-
-json::object cult_term(int cult) {
-    return term(key("cult", cult_names[at(cult)]));
-}
-
-json::object tile_term(std::string_view prefix, int index) {
-    return term(key("tile", numbered(prefix, index)));
-}
-
-// The arguments that the sentences about a move share, whether it is offered or told.
-json::object arguments(const State& state, const Move& move) {
-    switch (move.kind) {
-        case Kind::draw_first:
-            return {{"first", seat_name(move.a)}};
-        case Kind::draw_colour:
-            return {{"terrain", term(key("terrain", terrain_names[figures().factions[at(move.a * 2)].home]))}};
-        case Kind::draw_faction:
-        case Kind::choose_faction:
-            return {{"faction", term(key("faction", faction_names[move.a]))}};
-        case Kind::draw_scoring:
-            return {{"tile", tile_term("SCORE", move.a)}};
-        case Kind::draw_bonus:
-        case Kind::take_bonus:
-            return {{"tile", tile_term("BON", move.a)}, {"coins", state.bonus_coins[move.a]}};
-        case Kind::pass:
-            return move.a == none
-                       ? json::object()
-                       : json::object{{"tile", tile_term("BON", move.a)}, {"coins", state.bonus_coins[move.a]}};
-        case Kind::convert:
-            return {{"conversion", term(key("conversion", std::to_string(move.a)))}};
-        case Kind::upgrade:
-            return {{"hex", hex_name(move.a)}, {"building", term(key("building", building_names[move.b]))}};
-        case Kind::priest:
-            return {{"cult", cult_term(move.a)}, {"steps", move.b}};
-        case Kind::power:
-            return {{"tile", tile_term("ACT", move.a)}, {"cost", figures().power_actions[move.a].cost}};
-        case Kind::bonus_step:
-        case Kind::favor_step:
-        case Kind::ascend_two:
-        case Kind::top:
-        case Kind::cult_step:
-            return {{"cult", cult_term(move.a)}};
-        case Kind::terrain:
-            return {{"hex", hex_name(state.target)},
-                    {"terrain", term(key("terrain", terrain_names[move.a]))},
-                    {"spades", move.b}};
-        case Kind::bridge: {
-            const auto& ends = figures().bridge[move.a];
-            return {{"from", hex_name(ends.from)}, {"to", hex_name(ends.to)}};
-        }
-        case Kind::take_favor:
-            return {{"tile", tile_term("FAV", move.a)}};
-        case Kind::take_town:
-            return {{"tile", tile_term("TW", move.a)}, {"hex", hex_name(founding_groups(state)[move.b])}};
-        case Kind::ordain:
-        case Kind::free_ship:
-            return {{"number", move.a}};
-        case Kind::accept:
-        case Kind::decline:
-        case Kind::later: {
-            const Demand& demand = state.demands[at(asked_demand(state))];
-            const int power = power_taken(state.player(demand.seat), demand.amount);
-            return {{"power", power}, {"vp", power > 0 ? power - 1 : 0}, {"from", seat_name(demand.from)}};
-        }
-        case Kind::place:
-        case Kind::connect:
-        case Kind::transform:
-        case Kind::build:
-        case Kind::ride:
-        case Kind::free_post:
-            return {{"hex", hex_name(move.a)}};
-        default:
-            return {};
-    }
-}
-
-std::vector<Target> targets(const State& state, const Move& move) {
-    switch (move.kind) {
-        case Kind::place:
-        case Kind::connect:
-        case Kind::transform:
-        case Kind::build:
-        case Kind::ride:
-        case Kind::free_post:
-        case Kind::upgrade:
-            return {{"hex", hex_name(move.a)}};
-        case Kind::terrain:
-            return {{"hex", hex_name(state.target)}};
-        case Kind::bridge:
-            return {{"hex", hex_name(figures().bridge[move.a].from)}, {"hex", hex_name(figures().bridge[move.a].to)}};
-        case Kind::take_town:
-            return {{"tile", numbered("TW", move.a)}, {"hex", hex_name(founding_groups(state)[move.b])}};
-        case Kind::take_favor:
-            return {{"tile", numbered("FAV", move.a)}};
-        case Kind::take_bonus:
-        case Kind::draw_bonus:
-            return {{"tile", numbered("BON", move.a)}};
-        case Kind::pass:
-            return move.a == none ? std::vector<Target>() : std::vector<Target>{{"tile", numbered("BON", move.a)}};
-        case Kind::power:
-            return {{"tile", numbered("ACT", move.a)}};
-        case Kind::bonus_spade:
-            return {{"tile", "BON1"}};
-        case Kind::bonus_step:
-            return {{"tile", "BON2"}, {"cult", std::string(cult_names[move.a])}};
-        case Kind::favor_step:
-            return {{"tile", "FAV6"}, {"cult", std::string(cult_names[move.a])}};
-        case Kind::priest:
-        case Kind::ascend_two:
-        case Kind::top:
-        case Kind::cult_step:
-            return {{"cult", std::string(cult_names[move.a])}};
-        default:
-            return {};
-    }
-}
-
-std::string sentence(std::string_view group, const Move& move) {
-    std::string name(kind_names[static_cast<std::size_t>(move.kind)]);
-    if (move.kind == Kind::pass && move.a == none) {
-        name = "last_pass";
-    }
-    if (move.kind == Kind::free_ship && move.a == 0) {
-        name = "no_free_ship";
-    }
-    return key(group, name);
-}
-
-// Points and power that a seat gained or lost while somebody acted.
-void tell_changes(const State& before, const State& after, std::vector<Message>& lines) {
-    for (int seat = 0; seat < before.seats; ++seat) {
-        const int change = after.player(seat).vp - before.player(seat).vp;
-        if (change != 0 && before.round > 0) {
-            lines.emplace_back(change > 0 ? "terra-mystica.log.vp_gained" : "terra-mystica.log.vp_lost",
-                               json::object{{"seat", seat_name(seat)}, {"vp", change > 0 ? change : -change}});
-        }
-    }
-    if (before.founding.empty() && !after.founding.empty()) {
-        lines.emplace_back("terra-mystica.log.town_founded", json::object{{"seat", seat_name(after.active)}});
-    }
 }
 
 }  // namespace
@@ -422,74 +374,35 @@ json::object TerraMystica::view(const State& state, Viewer) {
                       order_spaces_item(state),
                       supply_item("favors", "FAV", state.favors_left),
                       supply_item("towns", "TW", state.towns_left),
-                      demands_item(state)};
+                      demands_item(state),
+                      conversions_item()};
+    if (state.phase == Phase::factions) {
+        items.push_back(factions_item(state));
+    }
+    if (state.ask == Ask::terrain) {
+        items.push_back(walks_item(state));
+    }
     json::array order;
     for (int step = 0; step < state.seats; ++step) {
         order.push_back(state.order[at(step)]);
     }
-    return {{"status", view::status(state.round, key("phase", phase_names[static_cast<std::size_t>(state.phase)]),
-                                    to_act(state))},
-            {"seats", std::move(seats)},
-            {"items", std::move(items)},
-            {"order", std::move(order)},
-            {"active", state.active}};
-}
-
-Message TerraMystica::prompt(const State& state) {
-    switch (state.ask) {
-        case Ask::nothing:
-            return Message(key("prompt", state.phase == Phase::over ? "over" : "draw"));
-        case Ask::setup:
-            return Message(key("prompt", phase_names[static_cast<std::size_t>(state.phase)]));
-        case Ask::turn:
-            return Message(key("prompt", state.actions_left > 1 ? "first_of_two" : "turn"));
-        case Ask::terrain:
-            return {key("prompt", "terrain"), {{"hex", hex_name(state.target)}}};
-        case Ask::after:
-            return Message(key("prompt", "after"));
-        case Ask::demand: {
-            const Demand& demand = state.demands[at(asked_demand(state))];
-            if (demand.amount == 0) {
-                return Message(key("prompt", "cult_step"));
-            }
-            const int power = power_taken(state.player(demand.seat), demand.amount);
-            return {key("prompt", "offer"),
-                    {{"from", seat_name(demand.from)}, {"power", power}, {"vp", power > 0 ? power - 1 : 0}}};
-        }
-        case Ask::resolve:
-            break;
+    json::array passed;
+    for (int step = 0; step < state.passes; ++step) {
+        passed.push_back(state.pass_order[at(step)]);
     }
-    const std::string_view part = state.phase == Phase::cult_spades ? "cult_spades"
-                                  : !state.founding.empty()         ? "town"
-                                  : state.favors_due > 0            ? "favor"
-                                  : state.bridge_due > 0            ? "bridge"
-                                  : state.ordain_due > 0            ? "ordain"
-                                  : state.ship_due > 0              ? "free_ship"
-                                  : state.work == Work::sandstorm   ? "sandstorm"
-                                  : state.work != Work::none        ? "spades"
-                                                                    : "top";
-    return Message(key("prompt", part));
-}
-
-Choice TerraMystica::choice(const State& state, Action action) {
-    const Move move = *unpack(action);
-    return {Message(sentence("choice", move), arguments(state, move)), targets(state, move)};
-}
-
-std::vector<Message> TerraMystica::log(const State& before, Action action, const State& after, Viewer) {
-    const Move move = *unpack(action);
-    json::object args = arguments(before, move);
-    args["seat"] = seat_name(before.decider);
-    std::vector<Message> lines;
-    lines.emplace_back(sentence("log", move), std::move(args));
-    tell_changes(before, after, lines);
-    if (after.round > before.round) {
-        lines.emplace_back("terra-mystica.log.round", json::object{{"round", after.round}});
+    json::object view{
+        {"status",
+         view::status(state.round, key("phase", phase_names[static_cast<std::size_t>(state.phase)]), to_act(state))},
+        {"seats", std::move(seats)},
+        {"items", std::move(items)},
+        {"order", std::move(order)},
+        {"pass_order", std::move(passed)},
+        {"active", state.active},
+        {"spades", state.spades}};
+    if (state.target != none) {
+        view["target"] = hex_name(state.target);
     }
-    if (after.phase == Phase::over) {
-        lines.emplace_back("terra-mystica.log.over");
-    }
-    return lines;
+    return view;
 }
 
 }  // namespace pentarchy::terra_mystica

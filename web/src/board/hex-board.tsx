@@ -40,6 +40,9 @@ export interface HexBoardProps {
   PieceMark: ComponentType<PieceProps>;
   // Where the pieces of a hex stand, in order; the hex is 100 high.
   places: (pieces: readonly Piece[]) => { x: number; y: number; scale: number }[];
+  // What a game draws between terrain and pieces, and above the pieces, in the board's own measures.
+  under?: ReactNode;
+  over?: ReactNode;
 }
 
 interface Placed {
@@ -66,7 +69,7 @@ export function cellText(texts: Texts, cell: Cell): string {
   });
 }
 
-export function HexBoard({ map, defs, Terrain, PieceMark, places }: HexBoardProps) {
+export function HexBoard({ map, defs, Terrain, PieceMark, places, under, over }: HexBoardProps) {
   const scene = useScene();
   const { texts } = scene;
   const svg = useRef<SVGSVGElement>(null);
@@ -119,7 +122,7 @@ export function HexBoard({ map, defs, Terrain, PieceMark, places }: HexBoardProp
         onPointerLeave={() => scene.hover(null)}
       >
         <defs>{defs}</defs>
-        <Layers {...{ placed, path, Terrain, PieceMark, places, ghosts }} faces={scene.faces} />
+        <Layers {...{ placed, path, Terrain, PieceMark, places, under, over, ghosts }} faces={scene.faces} />
         <g>
           {placed.map(({ cell, x, y }) => {
             const key = `hex:${cell.id}`;
@@ -169,6 +172,8 @@ const Layers = memo(function Layers({
   Terrain,
   PieceMark,
   places,
+  under,
+  over,
   ghosts,
   faces,
 }: {
@@ -176,7 +181,7 @@ const Layers = memo(function Layers({
   path: string;
   ghosts: readonly Ghost[];
   faces: readonly SeatFace[];
-} & Pick<HexBoardProps, 'Terrain' | 'PieceMark' | 'places'>) {
+} & Pick<HexBoardProps, 'Terrain' | 'PieceMark' | 'places' | 'under' | 'over'>) {
   return (
     <>
       <g className="board-edge" aria-hidden="true">
@@ -189,6 +194,7 @@ const Layers = memo(function Layers({
           <TerrainCell key={cell.id} id={cell.id} terrain={cell.terrain} x={x} y={y} path={path} Terrain={Terrain} />
         ))}
       </g>
+      {under && <g aria-hidden="true">{under}</g>}
       <g aria-hidden="true">
         {placed.map(({ cell, x, y }) =>
           cell.pieces.length === 0 ? null : (
@@ -210,6 +216,7 @@ const Layers = memo(function Layers({
           </g>
         ))}
       </g>
+      {over && <g aria-hidden="true">{over}</g>}
     </>
   );
 });

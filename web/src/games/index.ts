@@ -21,6 +21,7 @@ export interface GameFace {
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   baronny: () => import('./baronny'),
+  'terra-mystica': () => import('./terra_mystica'),
 };
 
 export const hasOwnFace = (game: string): boolean => game in faces;

@@ -72,6 +72,55 @@ function BaronnyPicture() {
   );
 }
 
+// Land in seven colours along a river; each faction builds on its own.
+const realm =
+  'plains mountains forest river lakes desert wasteland river swamp forest river river desert plains swamp river lakes mountains'.split(
+    ' ',
+  );
+const grounds: Record<string, string> = {
+  desert: '#efd98f',
+  plains: '#c79b6b',
+  swamp: '#75707c',
+  lakes: '#82b4e3',
+  forest: '#8dbb78',
+  mountains: '#c6c6c1',
+  wasteland: '#d98c72',
+  river: '#bfdfe9',
+};
+
+function TerraPicture() {
+  return (
+    <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {spots.map(({ row, column }, index) => {
+        const kind = realm[(index * 7 + row * 5 + 40) % realm.length]!;
+        return (
+          <path
+            key={`${row}-${column}`}
+            d={hex}
+            fill={grounds[kind]}
+            stroke={kind === 'river' ? '#9cc5d1' : '#4b3c27'}
+            transform={spotAt(row, column)}
+          />
+        );
+      })}
+      <g className="ba-piece seat-green" transform={spotAt(1, 1)}>
+        <path d="M-12 12V-3L0-14 12-3V12Z" className="ba-outline" />
+      </g>
+      <g className="ba-piece seat-yellow" transform={spotAt(0, 3)}>
+        <path d="M-19 13V-2L-9-12 1-2V-6H19V13Z" className="ba-outline" />
+      </g>
+      <g className="ba-piece seat-blue" transform={spotAt(1, 4)}>
+        <path d="M-18 14V10H-15V-2H-18V-6L0-18 18-6V-2H15V10H18V14Z" className="ba-outline" />
+      </g>
+      <g className="ba-piece seat-red" transform={spotAt(2, 5)}>
+        <path d="M-19 15V-15H-12V-9H-4V-15H4V-9H12V-15H19V15Z" className="ba-outline" />
+      </g>
+    </svg>
+  );
+}
+
+const drawn: Record<string, () => JSX.Element> = { baronny: BaronnyPicture, 'terra-mystica': TerraPicture };
+
 function AnyPicture({ game }: { game: string }) {
   // A pattern of hexes that is the same for a game every time, and another for each game.
   let seed = [...game].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
@@ -86,5 +135,6 @@ function AnyPicture({ game }: { game: string }) {
 }
 
 export function GamePicture({ game }: { game: string }) {
-  return game === 'baronny' ? <BaronnyPicture /> : <AnyPicture game={game} />;
+  const Picture = drawn[game];
+  return Picture ? <Picture /> : <AnyPicture game={game} />;
 }

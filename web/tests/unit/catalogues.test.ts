@@ -65,7 +65,7 @@ describe('the words the page asks for', () => {
       const text = readFileSync(file, 'utf8');
       // Every quoted word inside a call of say, title or first, such as say(open ? 'a.b' : 'c.d').
       for (const call of text.matchAll(/\b(?:say|title|first)\(([^()]*)/g)) {
-        for (const key of call[1]!.matchAll(/'([a-z_]+(?:\.[a-z_]+)+)'/g)) {
+        for (const key of call[1]!.matchAll(/'([a-z_-]+(?:\.[a-z_-]+)+)'/g)) {
           if (!(key[1]! in known)) missing.push(`${key[1]} in ${file.slice(source.length + 1)}`);
         }
       }
@@ -119,6 +119,44 @@ describe('the help of Baronny', () => {
     expect(ids.filter((id) => !(id in french))).toEqual([]);
     const used = sections.filter((section) => section !== 'section.0. Glossary');
     expect(used.filter((section) => !(section in french))).toEqual([]);
+    expect(Object.keys(french).filter((key) => !ids.includes(key) && !sections.includes(key))).toEqual([]);
+  });
+});
+
+describe('the help of Terra Mystica', () => {
+  const folder = join(source, 'games/terra_mystica/texts');
+  const terms = read(join(root, 'games/terra_mystica/text/en.json'));
+  const catalogue = readFileSync(join(root, 'docs/rules/terra-mystica.md'), 'utf8');
+
+  it('explains every term it lists, and names rules that exist', async () => {
+    const { rules } = await import('../../src/games/terra_mystica/help');
+    const english = read(join(folder, 'en.json'));
+    for (const [term, ids] of Object.entries(rules)) {
+      expect(terms).toHaveProperty([term]);
+      expect(english).toHaveProperty([`help.${term}`]);
+      expect(ids.length).toBeGreaterThan(0);
+      for (const id of ids) expect(catalogue).toContain(`| ${id} |`);
+    }
+  });
+
+  it('explains every action, building, terrain, cult, faction, card and tile of the game', async () => {
+    const { rules } = await import('../../src/games/terra_mystica/help');
+    const asked = Object.keys(terms).filter((key) =>
+      /^terra-mystica\.(action|building|terrain|cult|faction|tile)\.[A-Za-z0-9_]+$/.test(key),
+    );
+    const byChance = ['draw_first', 'draw_colour', 'draw_faction', 'draw_scoring', 'draw_bonus', 'forgo'];
+    expect(asked.length).toBeGreaterThan(110);
+    expect(
+      asked.filter((term) => !(term in rules) && !byChance.some((kind) => term.endsWith(`.action.${kind}`))),
+    ).toEqual([]);
+  });
+
+  it('has the whole rule catalogue in French', () => {
+    const french = read(join(folder, 'rules.fr.json'));
+    const ids = [...catalogue.matchAll(/^\| (TM-[A-Z0-9-]+) \|/gm)].map((match) => match[1]!);
+    const sections = [...catalogue.matchAll(/^## (.*)$/gm)].map((match) => `section.${match[1]!.trim()}`);
+    expect(ids.length).toBe(421);
+    expect([...ids, ...sections].filter((key) => !(key in french))).toEqual([]);
     expect(Object.keys(french).filter((key) => !ids.includes(key) && !sections.includes(key))).toEqual([]);
   });
 });

@@ -47,6 +47,12 @@ export interface KeyDeeds {
   putDown: () => void;
 }
 
+// What is asked about: what has the focus, or else what lies under the pointer.
+function termAt(focused: HTMLElement): string | null {
+  const hovered = [...document.querySelectorAll<HTMLElement>('[data-explain]:hover')].pop();
+  return (focused.closest<HTMLElement>('[data-explain]') ?? hovered)?.dataset.explain ?? null;
+}
+
 // Arrows move over what is lit; U, R, H, ? and Escape do the rest. Fields and dialogs keep their own keys.
 export function useTableKeys(deeds: KeyDeeds): void {
   const current = useRef(deeds);
@@ -66,7 +72,7 @@ export function useTableKeys(deeds: KeyDeeds): void {
       if (key === 'u') undo();
       else if (key === 'r') redo();
       else if (key === 'h') hint();
-      else if (key === '?') explain(element.closest<HTMLElement>('[data-explain]')?.dataset.explain ?? null);
+      else if (key === '?') explain(termAt(element));
       else if (key === 'escape') putDown();
     };
     window.addEventListener('keydown', listener);
