@@ -109,7 +109,7 @@ class BatchingStream {
         void sent(boost::system::error_code error) {
             is_sending = false;
             failure = error;
-            sending = {};
+            std::string().swap(sending);
             send();
             if (auto finish = std::exchange(waiting, nullptr)) {
                 finish();
@@ -119,7 +119,10 @@ class BatchingStream {
         // Sockets are many; each keeps room for what it usually sends and no more.
         void forget() {
             constexpr std::size_t usual = 2048;
-            unsent.capacity() > usual ? unsent = {} : unsent.erase();
+            unsent.clear();
+            if (unsent.capacity() > usual) {
+                std::string().swap(unsent);
+            }
         }
 
         void close() {

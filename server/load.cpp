@@ -94,6 +94,7 @@ class ServerProcess {
         serve.database = database;
         serve.network.port = 0;
         serve.network.threads = options.network_threads;
+        serve.hall.cache_bytes = static_cast<std::size_t>(options.cache_mib) << 20U;
         constexpr double plenty = 1e9;
         serve.limits.requests_per_second = serve.limits.request_burst = plenty;
         serve.limits.messages_per_second = serve.limits.message_burst = plenty;

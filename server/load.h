@@ -17,6 +17,7 @@ struct LoadOptions {
     bool is_full = false;       // watch with views, choices and log as the page does; else brief, as programs do
     bool only_paced = false;    // leave the first phase out
     double sample_seconds = 0;  // look at the server's memory that often; 0: only at the end of each phase
+    int cache_mib = 256;        // of tables that nobody watches any more
     int network_threads = 1;
     std::string database;  // empty: a file in a folder of its own that is removed
     bool as_json = false;

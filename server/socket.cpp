@@ -36,6 +36,7 @@ void Socket::accept(Request request) {
     stream_.set_option(timeout);
     stream_.read_message_max(limits_->message_bytes);
     stream_.write_buffer_bytes(write_buffer_bytes);
+    stream_.auto_fragment(false);  // a message is one frame: a page's update would else leave in many small pieces
     auto kept = std::make_shared<Request>(std::move(request));
     stream_.async_accept(*kept, [self = shared_from_this(), kept](beast::error_code error) {
         if (!error) {
