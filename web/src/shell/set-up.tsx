@@ -2,6 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { botNames } from '../model/names';
+import { fittingValue } from '../model/options';
 import { Refused, http } from '../protocol/http';
 import type { GameFacts, SeatRequest } from '../protocol/messages';
 import { messageOf, usePage } from './context';
@@ -55,7 +56,10 @@ export function SetUp({ game, onClose }: { game: GameFacts; onClose: () => void 
         if (kind === 'open') return { kind };
         return { kind, name: name.trim() || texts.say('core.seat', { number: seat + 1 }) };
       });
-      const table = { game: game.id, options: { ...options, seats: String(count) }, public: isPublic, seats: chosen };
+      const agreed = Object.fromEntries(
+        others.map((option) => [option.key, fittingValue(option, options[option.key] ?? option.default, count)]),
+      );
+      const table = { game: game.id, options: { ...agreed, seats: String(count) }, public: isPublic, seats: chosen };
       sitDown(game.id, await http.createTable(table));
     } catch (problem) {
       const sentence = texts.message(messageOf(problem));
@@ -127,7 +131,8 @@ export function SetUp({ game, onClose }: { game: GameFacts; onClose: () => void 
                 <OptionField
                   key={option.key}
                   option={option}
-                  value={options[option.key] ?? option.default}
+                  value={fittingValue(option, options[option.key] ?? option.default, count)}
+                  seats={count}
                   onChange={(value) => setOptions({ ...options, [option.key]: value })}
                 />
               ))}

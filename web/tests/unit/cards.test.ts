@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Texts } from '../../src/i18n/texts';
 import { bandOf } from '../../src/games/generic/band';
 import { zoneEntries } from '../../src/games/generic/grid';
+import { travellers } from '../../src/games/generic/travel';
 import { amountsOf, cardWords, effectLines, iconRow, labelOf, termName, wordsOf } from '../../src/model/cards';
 import type { ZoneItem } from '../../src/protocol/view';
 import english from '../../src/texts/en.json';
@@ -89,5 +90,20 @@ describe('the signs of a card', () => {
   it('are only of things; whatever else a zone lists is counted', () => {
     const zone = { kind: 'zone', id: 'z', name: 'z', count: 3, items: [1, 2, { id: 'a', name: null }] };
     expect(zoneEntries(zone as unknown as ZoneItem)).toEqual([{ id: 'a', name: null }]);
+  });
+});
+
+describe('cards that travel', () => {
+  const at = (places: Record<string, string>) => new Map(Object.entries(places).map(([id, zone]) => [id, { zone }]));
+
+  it('are those that lie in another place than before', () => {
+    const before = at({ a: 'table/market', b: 'table/market', c: '0/hand' });
+    expect(travellers(before, at({ a: '0/hand', b: 'table/market', d: 'table/market' }))).toEqual(['a']);
+  });
+
+  it('are none after a jump', () => {
+    const ids = Array.from({ length: 9 }, (_, index) => String(index));
+    const all = (zone: string) => at(Object.fromEntries(ids.map((id) => [id, zone])));
+    expect(travellers(all('x'), all('y'))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { gridOf } from '../../src/games/generic/grid';
 import { seatsAgain } from '../../src/model/again';
 import { numberChanges, pieceMotions } from '../../src/model/changes';
 import { firstLanguage } from '../../src/model/memory';
+import { choicesFor, fittingValue } from '../../src/model/options';
 import { botNames, initialOf, initials } from '../../src/model/names';
 import { advance, fromState } from '../../src/model/table';
 import type { StateMessage, UpdateMessage } from '../../src/protocol/messages';
@@ -108,6 +109,22 @@ describe('a table that is watched', () => {
 
   it('does not take an update that builds upon something else', () => {
     expect(advance(state, update({ since: 9 }))).toBeNull();
+  });
+});
+
+describe('options', () => {
+  const first = {
+    ...{ key: 'first', kind: 'choice' as const, default: 'drawn', name: 'g.option.first' },
+    choices: ['drawn', '1', '2', '3'],
+    by_seats: { 2: ['drawn', '1', '2'], 3: ['drawn', '1', '2', '3'] },
+  };
+
+  it('offer what goes with the number of seats, and fall back to what is usual', () => {
+    expect(choicesFor(first, 2)).toEqual(['drawn', '1', '2']);
+    expect(choicesFor(first)).toEqual(first.choices);
+    expect([fittingValue(first, '3', 3), fittingValue(first, '3', 2)]).toEqual(['3', 'drawn']);
+    expect(fittingValue({ ...first, by_seats: { 2: ['1'] } }, '3', 2)).toBe('1');
+    expect(fittingValue({ ...first, by_seats: undefined }, '3', 2)).toBe('3');
   });
 });
 

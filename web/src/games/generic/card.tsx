@@ -16,7 +16,18 @@ import { Effects, Sign, Signs } from './signs';
 const lastWord = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 const plainColours = new Set(['red', 'green', 'yellow', 'blue', 'purple', 'white', 'black', 'orange', 'brown', 'grey']);
 
-export function Card({ entry, seat, square }: { entry: ZoneEntry; seat?: number; square: boolean }) {
+export function Card({
+  entry,
+  zone,
+  seat,
+  square,
+}: {
+  entry: ZoneEntry;
+  // The id of the place where it lies.
+  zone: string;
+  seat?: number;
+  square: boolean;
+}) {
   const { texts, faces, game } = useScene();
   const words = cardWords(texts, game, entry);
   const label = words || entry.id;
@@ -55,7 +66,12 @@ export function Card({ entry, seat, square }: { entry: ZoneEntry; seat?: number;
     );
   }
   return (
-    <Zoomable enlarged={<CardFace entry={entry} full />} band={bandOf(entry.suit)}>
+    <Zoomable
+      enlarged={<CardFace entry={entry} full />}
+      band={bandOf(entry.suit)}
+      card={entry.id}
+      zone={`${seat ?? 'table'}/${zone}`}
+    >
       <TargetSpot
         id={entry.id}
         seat={seat}
@@ -215,7 +231,19 @@ const longPress = 380;
 const hoverTime = 120;
 
 // Shows the complete card beside the small one while it is hovered, focused by keyboard or pressed long.
-function Zoomable({ enlarged, band, children }: { enlarged: ReactNode; band: number | null; children: ReactNode }) {
+function Zoomable({
+  enlarged,
+  band,
+  card,
+  zone,
+  children,
+}: {
+  enlarged: ReactNode;
+  band: number | null;
+  card: string;
+  zone: string;
+  children: ReactNode;
+}) {
   const frame = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const pressed = useRef(false);
@@ -233,6 +261,8 @@ function Zoomable({ enlarged, band, children }: { enlarged: ReactNode; band: num
     <span
       ref={frame}
       className="any-card-frame"
+      data-card={card}
+      data-zone={zone}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(hoverTime)}
       onPointerLeave={hide}
       onPointerDown={(event) => {

@@ -11,6 +11,7 @@ import { TargetSpot } from '../../shell/target';
 import type { GameFace } from '../index';
 import { Card } from './card';
 import { gridOf, zoneEntries } from './grid';
+import { useCardTravel } from './travel';
 import './generic.css';
 
 const kinds = 10;
@@ -260,7 +261,7 @@ function Zone({ item, seat }: { item: ZoneItem; seat?: number }) {
         style={grid ? { gridTemplateColumns: `repeat(${grid.columns}, minmax(3.5rem, 9rem))` } : undefined}
       >
         {listed.map((entry, index) => (
-          <Card key={`${entry.id}/${index}`} entry={entry} seat={seat} square={grid !== null} />
+          <Card key={`${entry.id}/${index}`} entry={entry} zone={item.id} seat={seat} square={grid !== null} />
         ))}
         {hidden > 0 && (
           <TargetSpot
@@ -320,6 +321,7 @@ function Items({ items, seat }: { items: readonly Item[]; seat?: number }) {
 
 function Board() {
   const { view } = useScene();
+  useCardTravel();
   return (
     <div className="any-board">
       <Items items={view.items} />
@@ -361,7 +363,7 @@ function SeatDetails({ seat }: { seat: number }) {
                 <summary>{texts.say('zone.show')}</summary>
                 <span className="any-cards">
                   {lying.map((entry, index) => (
-                    <Card key={`${entry.id}/${index}`} entry={entry} seat={seat} square={false} />
+                    <Card key={`${entry.id}/${index}`} entry={entry} zone={item.id} seat={seat} square={false} />
                   ))}
                 </span>
               </details>
