@@ -152,4 +152,11 @@ concept HasPriors = requires(const typename G::State& position, const ActionList
     { G::priors(position, actions, weights) } -> std::same_as<void>;
 };
 
+// Optional: what a seat plays in this game, where seats differ by it (a faction, a nation); its id, or nothing while it
+// is open. Matches count their results by it.
+template <class G>
+concept HasLabels = requires(const typename G::State& position, Seat seat) {
+    { G::label(position, seat) } -> std::same_as<std::string_view>;
+};
+
 }  // namespace pentarchy
