@@ -37,6 +37,7 @@ class Position {
     virtual Payoffs payoffs() const = 0;
     virtual int round() const = 0;
     virtual int score(Seat seat) const = 0;
+    virtual std::string_view label(Seat seat) const = 0;  // empty where the game has none
     virtual void hide(Seat seat, Random& random) = 0;
     virtual json::object view(Viewer viewer) const = 0;
     virtual Message prompt() const = 0;
@@ -91,6 +92,13 @@ class PositionOf final : public Position {
     Payoffs payoffs() const override { return G::payoffs(state_); }
     int round() const override { return G::round(state_); }
     int score(Seat seat) const override { return G::score(state_, seat); }
+    std::string_view label([[maybe_unused]] Seat seat) const override {
+        if constexpr (HasLabels<G>) {
+            return G::label(state_, seat);
+        } else {
+            return {};
+        }
+    }
     void hide(Seat seat, Random& random) override { G::hide(state_, seat, random); }
     json::object view(Viewer viewer) const override { return G::view(state_, viewer); }
     Message prompt() const override { return G::prompt(state_); }

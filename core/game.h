@@ -165,4 +165,11 @@ concept HasStandingOrders = requires(const typename G::State& position, Seat sea
     { G::ordered(position, seat, orders) } -> std::same_as<std::optional<Action>>;
 };
 
+// Optional: what a seat plays in this game, where seats differ by it (a faction, a nation); its id, or nothing while it
+// is open. Matches count their results by it.
+template <class G>
+concept HasLabels = requires(const typename G::State& position, Seat seat) {
+    { G::label(position, seat) } -> std::same_as<std::string_view>;
+};
+
 }  // namespace pentarchy

@@ -14,6 +14,7 @@
 
 #include "core/any_game.h"
 #include "search/agent.h"
+#include "search/settings.h"
 #include "search/value.h"
 
 namespace pentarchy {
@@ -132,7 +133,7 @@ class GreedyAgent final : public AnyAgent {
 
     double settled_value(const State& state) const {
         const auto own = static_cast<std::size_t>(seat_);
-        if (G::to_act(state).is_nobody()) {
+        if (!EvaluatesEnd<G> && G::to_act(state).is_nobody()) {
             return payoff_values(G::payoffs(state))[own];
         }
         if constexpr (HasEvaluation<G>) {

@@ -202,8 +202,8 @@ class TreeSearch {
 
     // The standard deviation of what was seen at a node, held up by a guess while little was seen.
     double deviation(const Node& node) const {
-        constexpr double guess = 0.25;
         constexpr double guess_weight = 2.0;
+        const double guess = settings_.usual_deviation;
         const double spread = node.visits == 0 ? 0.0 : node.square_sum - node.value_sum * node.mean();
         const double variance = (guess * guess * guess_weight + std::max(0.0, spread)) / (guess_weight + node.visits);
         return std::max(settings_.least_deviation, std::sqrt(variance));
@@ -226,6 +226,9 @@ class TreeSearch {
         std::size_t left = node.edges;
         if (left > settings_.wide_from) {
             left = std::min(left, width(settings_.wide_from, settings_.wide_growth, node.visits));
+        }
+        if (!node.actor.is_seat(observer_)) {
+            left = std::min(left, settings_.rival_choices);
         }
         EdgeIndex best = no_edge;
         double best_score = 0;

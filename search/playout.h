@@ -83,7 +83,7 @@ class Playout {
     }
 
     static Values value(const State& state) {
-        if (G::to_act(state).is_nobody()) {
+        if (!EvaluatesEnd<G> && G::to_act(state).is_nobody()) {
             return payoff_values(G::payoffs(state));
         }
         const auto seats = static_cast<std::size_t>(G::seats(state));

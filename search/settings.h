@@ -14,6 +14,7 @@ struct SearchSettings {
     double exploration = 2.0;
     double playout_exploration = 5.0;
     double least_deviation = 0.02;
+    double usual_deviation = 0.25;  // the guess while a node has seen little
 
     // Visits an action needs before the position behind it becomes a node; more keeps the tree smaller.
     std::uint32_t visits_before_node = 1;
@@ -22,6 +23,10 @@ struct SearchSettings {
     // wide_from + wide_growth * sqrt(visits) of them.
     std::size_t wide_from = 32;
     double wide_growth = 2.0;
+
+    // Of what others than the seat that thinks may choose, only so many of the most promising are considered: where
+    // seats meet little, that leaves more room for the own plan. Counts where everything lies open.
+    std::size_t rival_choices = static_cast<std::size_t>(-1);
 
     // Chance: after so many different outcomes, chance_from + chance_growth * sqrt(visits), those seen before
     // are drawn again, so that the tree behind them can grow deep.
@@ -40,6 +45,29 @@ struct SearchSettings {
     // Bounds of one tree: 48 bytes a node, 40 an edge. When it is full, search goes on inside it.
     std::size_t most_nodes = 250'000;
     std::size_t most_edges = 1'500'000;
+};
+
+// The settings of a game: the usual ones but for those that it declares as constants of its own, by the same name.
+template <class G>
+SearchSettings settings_of() {
+    SearchSettings settings;
+    if constexpr (requires { G::plies_ahead; }) {
+        settings.plies_ahead = G::plies_ahead;
+    }
+    if constexpr (requires { G::usual_deviation; }) {
+        settings.usual_deviation = G::usual_deviation;
+    }
+    if constexpr (requires { G::rival_choices; }) {
+        settings.rival_choices = G::rival_choices;
+    }
+    return settings;
+}
+
+// Whether the game's evaluation speaks of finished games too, in the same measure. Otherwise a finished game is worth
+// what search/value.h says, and an evaluation that leads up to that should mean the same.
+template <class G>
+concept EvaluatesEnd = requires {
+    requires G::evaluates_end;
 };
 
 }  // namespace pentarchy

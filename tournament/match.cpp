@@ -34,6 +34,10 @@ void MatchResult::add(const PlayedGame& game) {
         agent.total.add(account, win);
         agent.by_seat[seat].add(account, win);
         seats[seat].add(account, win);
+        everybody.add(account, win);
+        if (!account.label.empty()) {
+            labels[account.label].add(account, win);
+        }
         agent.scores.add(account.score);
         agent.score_by_round.resize(std::max(agent.score_by_round.size(), account.score_by_round.size()));
         for (std::size_t round = 0; round < account.score_by_round.size(); ++round) {

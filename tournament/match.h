@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -51,7 +52,9 @@ struct MatchResult {
     std::vector<std::string> action_kinds;
     std::vector<AgentResult> agents;
     std::vector<Tally> seats;
-    Distribution decisions;  // a game
+    Tally everybody;
+    std::map<std::string, Tally> labels;  // by what a seat played, whoever it was; empty where the game has no labels
+    Distribution decisions;               // a game
     Distribution rounds;
     double seconds = 0;              // by the clock on the wall
     bool was_stopped = false;        // before all games were played

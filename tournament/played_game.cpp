@@ -118,6 +118,7 @@ class Sitting {
         game_.rounds = position_->round();
         for (std::size_t seat = 0; seat < game_.seats.size(); ++seat) {
             SeatAccount& account = game_.seats[seat];
+            account.label = position_->label(static_cast<Seat>(seat));
             account.score = payoffs[seat].score;
             account.place = payoffs[seat].place;
             account.score_by_round.resize(static_cast<std::size_t>(game_.rounds) + 1, account.score);

@@ -21,6 +21,7 @@ using AgentFactory = std::function<std::unique_ptr<AnyAgent>(const AgentSpec&, s
 
 struct SeatAccount {
     std::size_t agent = 0;  // who sat there: index into the agents of the match
+    std::string label;      // what it played: core/game.h, HasLabels
     int score = 0;
     int place = 0;
     std::uint64_t decisions = 0;

@@ -45,15 +45,29 @@ std::string row(const std::string& name, const Tally& tally) {
         tally.place.mean(), tally.score.mean(), tally.score.deviation(), 1000 * tally.seconds_per_decision());
 }
 
+constexpr std::string_view tally_head =
+    "<div class=\"wide\"><table>\n<tr><th></th><th>games</th><th>wins</th><th>share</th><th>95 %</th>"
+    "<th>place</th><th>score</th><th>deviation</th><th>ms/decision</th></tr>\n";
+
 std::string tally_table(const MatchResult& result) {
-    std::string html =
-        "<div class=\"wide\"><table>\n<tr><th></th><th>games</th><th>wins</th><th>share</th><th>95 %</th>"
-        "<th>place</th><th>score</th><th>deviation</th><th>ms/decision</th></tr>\n";
+    std::string html(tally_head);
     for (const AgentResult& agent : result.agents) {
         html += row(agent.name, agent.total);
     }
     for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
         html += row(fmt::format("seat {}", seat + 1), result.seats[seat]);
+    }
+    return html + row("all", result.everybody) + "</table></div>\n";
+}
+
+// How each faction, nation or whatever seats differ by did.
+std::string label_table(const MatchResult& result) {
+    if (result.labels.empty()) {
+        return "";
+    }
+    std::string html = "<h2>By what was played</h2>\n" + std::string(tally_head);
+    for (const auto& [label, tally] : result.labels) {
+        html += row(label, tally);
     }
     return html + "</table></div>\n";
 }
@@ -138,7 +152,7 @@ std::string plots(const MatchResult& result) {
     if (result.games == 0) {
         return "<p>No game was finished.</p>\n";
     }
-    return "<h2>Wins</h2>\n" + win_plot(result) + "<h2>Wins by seat</h2>\n" + seat_table(result) +
+    return "<h2>Wins</h2>\n" + win_plot(result) + "<h2>Wins by seat</h2>\n" + seat_table(result) + label_table(result) +
            "<h2>Final scores</h2>\n" + score_plot(result) + "<h2>Score by round</h2>\n" + round_plot(result) +
            "<h2>What the agents do</h2>\n" + action_plot(result) + "<h2>Length</h2>\n" +
            length_plot(result, "decisions", result.decisions) + length_plot(result, "rounds", result.rounds);

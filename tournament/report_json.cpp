@@ -70,6 +70,10 @@ json::object json_report(const MatchResult& result) {
     for (const AgentResult& agent : result.agents) {
         agents.push_back(to_json(agent, result.action_kinds));
     }
+    json::object labels;
+    for (const auto& [label, tally] : result.labels) {
+        labels[label] = to_json(tally);
+    }
     json::object object{{"game", result.game},
                         {"rules", result.rules},
                         {"options", std::move(options)},
@@ -80,6 +84,8 @@ json::object json_report(const MatchResult& result) {
                         {"stopped", result.was_stopped},
                         {"agents", std::move(agents)},
                         {"seats", to_json(result.seats)},
+                        {"everybody", to_json(result.everybody)},
+                        {"labels", std::move(labels)},
                         {"decisions", to_json(result.decisions)},
                         {"rounds", to_json(result.rounds)},
                         {"timing", timing(result)}};

@@ -55,6 +55,17 @@ std::string tally_table(const MatchResult& result) {
     for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
         add_tally(table, fmt::format("seat {}", seat + 1), result.seats[seat]);
     }
+    add_tally(table, "all", result.everybody);
+    return table.text();
+}
+
+// How each faction, nation or whatever seats differ by did.
+std::string label_table(const MatchResult& result) {
+    TextTable table;
+    table.add({"", "games", "wins", "share", "95 %", "place", "score", "sd", "ms/decision"});
+    for (const auto& [label, tally] : result.labels) {
+        add_tally(table, label, tally);
+    }
     return table.text();
 }
 
@@ -88,6 +99,9 @@ std::string text_report(const MatchResult& result) {
                                    write_option_text(result.options), result.seed, result.games, result.games_asked,
                                    result.seconds, result.was_stopped ? "  (stopped)" : "");
     text += tally_table(result) + "\n" + seat_table(result) + "\n";
+    if (!result.labels.empty()) {
+        text += label_table(result) + "\n";
+    }
     text += length_line("decisions", result.decisions) + length_line("rounds", result.rounds);
     if (result.endless > 0) {
         text += fmt::format("\n  {} more games did not end and were given up\n", result.endless);

@@ -72,7 +72,11 @@ struct TerraMystica {
     static std::string write(const State& state, Action action);
     static Result<Action> read(const State& state, std::string_view text);
 
-    // evaluation.cpp
+    // evaluation.cpp, priors.cpp
+    static constexpr bool evaluates_end = true;
+    static constexpr int plies_ahead = 0;
+    static constexpr double usual_deviation = 0.05;
+    static constexpr int rival_choices = 3;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
 
@@ -87,6 +91,10 @@ struct TerraMystica {
                                             : Actor::of_chance();
     }
     static int round(const State& state) { return state.round; }
+    static std::string_view label(const State& state, Seat seat) {
+        const Faction faction = state.player(seat).faction;
+        return faction == no_faction ? std::string_view() : faction_names[faction];
+    }
     static void hide(State&, Seat, Random&) {}  // everything lies open
     static int kind(const State& state, Action action);
     static std::uint64_t hash(const State& state);

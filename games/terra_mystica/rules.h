@@ -129,6 +129,7 @@ void choose_faction(State& state, int seat, Faction faction);
 // --- final scoring (score.cpp) -------------------------------------------------------------------
 
 using SeatPoints = std::array<int, max_players>;
+SeatPoints prizes_by_rank(const State& state, const SeatPoints& value, const std::array<std::int8_t, 3>& prizes);
 SeatPoints cult_points(const State& state, Cult cult);
 SeatPoints area_points(const State& state);
 int final_coins(const Player& player);

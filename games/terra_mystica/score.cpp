@@ -8,11 +8,9 @@
 
 namespace pentarchy::terra_mystica {
 
-namespace {
-
 // TM-END-02, -04, -05, -07: prizes by rank; who ties shares the places they occupy, rounded down. Two players never
 // come to a third place (TM-END-14).
-SeatPoints share_prizes(const State& state, const SeatPoints& value, const std::array<std::int8_t, 3>& prizes) {
+SeatPoints prizes_by_rank(const State& state, const SeatPoints& value, const std::array<std::int8_t, 3>& prizes) {
     SeatPoints points{};
     for (int seat = 0; seat < state.seats; ++seat) {
         if (value[at(seat)] == 0) {
@@ -33,14 +31,12 @@ SeatPoints share_prizes(const State& state, const SeatPoints& value, const std::
     return points;
 }
 
-}  // namespace
-
 SeatPoints cult_points(const State& state, Cult cult) {
     SeatPoints value{};
     for (int seat = 0; seat < state.seats; ++seat) {
         value[at(seat)] = state.player(seat).cults[cult];
     }
-    return share_prizes(state, value, figures().cult_vp);
+    return prizes_by_rank(state, value, figures().cult_vp);
 }
 
 SeatPoints area_points(const State& state) {
@@ -48,7 +44,7 @@ SeatPoints area_points(const State& state) {
     for (int seat = 0; seat < state.seats; ++seat) {
         value[at(seat)] = largest_area(state, state.player(seat));
     }
-    return share_prizes(state, value, figures().area_vp);
+    return prizes_by_rank(state, value, figures().area_vp);
 }
 
 int final_coins(const Player& player) {

@@ -217,6 +217,41 @@ TEST(Search, LooksAtTheMostPromisingPartOfAWideChoiceFirst) {
     EXPECT_EQ(agent.opinion().lines.front().share, 1.0);
 }
 
+int edges_tried(const Tree& tree, NodeIndex node) {
+    int tried = 0;
+    for (EdgeIndex at = tree.node(node).first; at != no_edge; at = tree.edge(at).next) {
+        tried += tree.edge(at).visits > 0 ? 1 : 0;
+    }
+    return tried;
+}
+
+TEST(Search, ThinksOfAsManyChoicesOfItsRivalsAsItIsTold) {
+    Table<TicTacToe> table;
+    SearchAgent<TicTacToe> agent({.budget = {.iterations = 600}}, 1, 1, SearchSettings{.rival_choices = 2});
+    agent.choose(*table.position);
+    const Tree& tree = agent.search(0).tree();
+    EXPECT_EQ(edges_tried(tree, tree.root()), 9);
+    for (EdgeIndex at = tree.node(tree.root()).first; at != no_edge; at = tree.edge(at).next) {
+        EXPECT_LE(edges_tried(tree, tree.edge(at).target), 2);
+    }
+}
+
+// A game that is valued to its very end, and looks no further than its leaves.
+struct MeasuredHighCard : ValuedHighCard {
+    static constexpr int plies_ahead = 0;
+    static constexpr double usual_deviation = 0.1;
+    static constexpr bool evaluates_end = true;
+};
+static_assert(EvaluatesEnd<MeasuredHighCard> && !EvaluatesEnd<ValuedHighCard>);
+
+TEST(Search, AGameMayDeclareSettingsOfItsOwn) {
+    EXPECT_EQ(settings_of<MeasuredHighCard>().plies_ahead, 0U);
+    EXPECT_EQ(settings_of<MeasuredHighCard>().usual_deviation, 0.1);
+    EXPECT_EQ(settings_of<MeasuredHighCard>().leaf_share, SearchSettings{}.leaf_share);
+    EXPECT_EQ(settings_of<ValuedHighCard>().plies_ahead, SearchSettings{}.plies_ahead);
+    EXPECT_GT((win_share<MeasuredHighCard>("search:300", "random", 3, 120)), 0.38);
+}
+
 TEST(Search, KeepsWhatItThoughtWhenTheGameGoesWhereItLooked) {
     Table<TicTacToe> table;
     SearchAgent<TicTacToe> agent({.budget = {.iterations = 400}}, 1);

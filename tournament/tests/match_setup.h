@@ -13,6 +13,11 @@ inline const AnyGame& highcard_game() {
     return game;
 }
 
+// Every other seat plays for the sun, the rest for the moon.
+struct LabelledHighCard : highcard::HighCard {
+    static std::string_view label(const State&, Seat seat) { return seat % 2 == 0 ? "sun" : "moon"; }
+};
+
 inline MatchSetup highcard_match(std::vector<std::string_view> agents, std::uint64_t games) {
     MatchSetup setup;
     setup.game = &highcard_game();

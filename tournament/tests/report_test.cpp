@@ -42,6 +42,28 @@ TEST(Report, JsonHoldsTheFigures) {
     EXPECT_EQ(agent.at("actions").at("play").as_uint64(), 90U);
 }
 
+TEST(Report, EverybodyTogetherIsCountedOnceASeat) {
+    const MatchResult& result = small_match();
+    EXPECT_EQ(result.everybody.games, 90U);
+    EXPECT_TRUE(result.labels.empty());
+    EXPECT_TRUE(json_report(result).at("labels").as_object().empty());
+}
+
+TEST(Report, ResultsAreCountedByWhatASeatPlayed) {
+    static const AnyGameOf<LabelledHighCard> game;
+    MatchSetup setup = highcard_match({"random", "random", "random"}, 10);
+    setup.game = &game;
+    setup.make_agent = [](const AgentSpec& spec, std::uint64_t seed) {
+        return make_agent<LabelledHighCard>(spec, seed);
+    };
+    const MatchResult result = play_match(setup).value();
+    EXPECT_EQ(result.labels.at("sun").games, 20U);
+    EXPECT_EQ(result.labels.at("moon").games, 10U);
+    EXPECT_NE(text_report(result).find("\n  moon     10 "), std::string::npos) << text_report(result);
+    EXPECT_EQ(json_report(result).at("labels").at("sun").at("games").as_uint64(), 20U);
+    EXPECT_NE(html_report(result).find("<td>sun</td><td>20</td>"), std::string::npos);
+}
+
 TEST(Report, PageStandsAlone) {
     const std::string page = html_report(small_match());
     EXPECT_EQ(occurrences(page, "<svg"), 6U);

@@ -1,0 +1,52 @@
+#pragma once
+
+// A small network: from a seat's features to the points it will still make.
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "games/terra_mystica/features.h"
+#include "games/terra_mystica/moves.h"
+
+namespace pentarchy::terra_mystica {
+
+struct Network {
+    static constexpr int units = 32;
+    static constexpr float scale = 50;  // points for an output of 1
+
+    std::array<std::array<float, units>, feature_count> weights{};  // of the hidden units, by feature
+    std::array<float, feature_count> direct{};                      // past the hidden units
+    std::array<float, units> output{};
+
+    // Points from here to the end of the game, the final scoring included.
+    float points_to_come(const Features& features) const {
+        std::array<float, units> hidden{};
+        float sum = 0;
+        for (const Features::Entry& entry : features) {
+            const auto& row = weights[entry.index];
+            for (std::size_t unit = 0; unit < units; ++unit) {
+                hidden[unit] += entry.value * row[unit];
+            }
+            sum += entry.value * direct[entry.index];
+        }
+        for (std::size_t unit = 0; unit < units; ++unit) {
+            sum += hidden[unit] > 0 ? hidden[unit] * output[unit] : 0;
+        }
+        return scale * sum;
+    }
+};
+
+// Reads and writes data/evaluation.json. Weights are whole numbers there, in units of 1/1024.
+Network read_network(std::string_view text);
+std::string write_network(const Network& network, std::string_view provenance);
+
+extern const Network the_network;
+
+// A conversion that loses nothing by being put off; priors give it no weight.
+bool can_wait(const State& state, const Move& move);
+
+// What a seat will have in the end, by the network; what it has, when the game is over.
+float expected_points(const State& state, int seat, const Ranking& ranking);
+
+}  // namespace pentarchy::terra_mystica
