@@ -217,6 +217,7 @@ bool AncientWorld::apply(State& state, Action action) {
         return false;
     }
     const Move move = *unpack(action);
+    state.dealing = Kind::pass;
     if (state.decider == nobody) {
         carry_out_chance(state, move);
     } else {

@@ -9,16 +9,12 @@ namespace pentarchy::ancient_world {
 
 // AW-ATTACK-09: the face of the active card and the heritage of those beneath it.
 Strength army_strength(const Army& army) {
-    Strength sum = figures().military[army.active].face;
+    const Figures& box = figures();
+    std::uint64_t sum = box.military_face[army.active];
     for (std::uint32_t left = army.heritage; left != 0; left &= left - 1) {
-        const Strength& more = figures().military[at(std::countr_zero(left))].heritage;
-        sum.sword = static_cast<std::uint8_t>(sum.sword + more.sword);
-        sum.arrow = static_cast<std::uint8_t>(sum.arrow + more.arrow);
-        sum.booty = static_cast<std::uint8_t>(sum.booty + more.booty);
-        sum.espionage = static_cast<std::uint8_t>(sum.espionage + more.espionage);
-        sum.repair = static_cast<std::uint8_t>(sum.repair + more.repair);
+        sum += box.military_heritage[at(std::countr_zero(left))];
     }
-    return sum;
+    return std::bit_cast<Strength>(sum);
 }
 
 // AW-ATTACK-11, -12; a drafted citizen counts against every Titan (AW-ACT-DRAFT-03).
@@ -29,37 +25,16 @@ Force free_force(const State& state, Seat seat) {
     return {swords, swords + player.total(arrow)};
 }
 
-int army_of(const Player& player, int active) {
-    for (int army = 0; army < player.army_count; ++army) {
-        if (player.armies[at(army)].active == active) {
-            return army;
-        }
-    }
-    return -1;
-}
-
 namespace {
 
-struct Muster {
-    int price = 0;
-    Force force;
-};
-
-Muster muster(const Player& player, unsigned armies) {
-    Muster sum;
-    for (; armies != 0; armies &= armies - 1) {
-        const Army& army = player.armies[at(std::countr_zero(armies))];
-        const Strength strength = army_strength(army);
-        sum.price += army.price();
-        sum.force.sword += strength.sword;
-        sum.force.both += strength.sword + strength.arrow;
-    }
-    return sum;
+Force operator+(const Force& force, const Strength& strength) {
+    return {force.sword + strength.sword, force.both + strength.sword + strength.arrow};
 }
 
-// AW-ATTACK-13, -14.
-int attack_value(const TitanCard& titan, const Force& force) {
-    return titan.swords_only ? force.sword : force.both;
+// AW-ATTACK-13 to -15.
+bool is_enough(int titan, const Force& force) {
+    const Figures& box = figures();
+    return (box.titan_swords_only[at(titan)] != 0 ? force.sword : force.both) >= box.titan_defence[at(titan)];
 }
 
 int pile_of_top(const State& state, int titan) {
@@ -79,35 +54,47 @@ unsigned unused_armies(const Player& player) {
     return armies;
 }
 
-// Calls `found` with each pile and set of armies that can attack it; stops when `found` says so.
+// Calls `found` with each Titan and set of armies that can attack it; stops when `found` says so.
 template <class Found>
 void each_attack(const State& state, unsigned piles, Found found) {
     const Player& player = state.player(state.active);
-    const unsigned unused = unused_armies(player);
-    if (unused == 0 || player.coins == 0) {
-        return;
+    // Plain arrays, not set to zero: this is asked in every turn.
+    unsigned bits[most_armies];       // NOLINT
+    Strength strengths[most_armies];  // NOLINT
+    int prices[most_armies];          // NOLINT
+    int count = 0;
+    const Force own = free_force(state, state.active);
+    Force all = own;
+    for (unsigned left = unused_armies(player); left != 0; left &= left - 1) {
+        const Army& army = player.armies[at(std::countr_zero(left))];
+        if (army.price() <= player.coins) {
+            bits[count] = left & (0U - left);
+            prices[count] = army.price();
+            strengths[count] = army_strength(army);
+            all = all + strengths[count++];
+        }
     }
-    std::array<Muster, 1U << most_armies> sums;  // NOLINT: filled where it is read
-    sums[0] = {0, free_force(state, state.active)};
-    const unsigned sets = 1U << player.army_count;
+    std::array<int, pile_count> titans{};
+    int targets = 0;
+    for (int pile = 0; pile < pile_count; ++pile) {
+        const std::uint8_t top = state.piles[at(pile)].top;
+        if ((piles >> static_cast<unsigned>(pile) & 1U) != 0 && top != no_card && is_enough(top, all)) {
+            titans[at(targets++)] = top;
+        }
+    }
+    const unsigned sets = targets == 0 ? 0 : 1U << static_cast<unsigned>(count);
     for (unsigned set = 1; set < sets; ++set) {
-        const unsigned first = set & (0U - set);
-        if ((set & ~unused) != 0) {
-            continue;
+        Force force = own;
+        int price = 0;
+        unsigned used = 0;
+        for (unsigned left = set; left != 0; left &= left - 1) {
+            const int army = std::countr_zero(left);
+            force = force + strengths[army];
+            price += prices[army];
+            used |= bits[army];
         }
-        const Muster one = muster(player, first);
-        const Muster& rest = sums[set & ~first];
-        sums[set] = {rest.price + one.price, {rest.force.sword + one.force.sword, rest.force.both + one.force.both}};
-        if (sums[set].price > player.coins) {
-            continue;
-        }
-        for (int pile = 0; pile < pile_count; ++pile) {
-            const std::uint8_t top = state.piles[at(pile)].top;
-            if (((piles >> static_cast<unsigned>(pile)) & 1U) == 0 || top == no_card) {
-                continue;
-            }
-            const TitanCard& titan = figures().titans[top];
-            if (attack_value(titan, sums[set].force) >= titan.defence && found(top, set)) {
+        for (int index = 0; index < targets && price <= player.coins; ++index) {
+            if (is_enough(titans[at(index)], force) && found(titans[at(index)], used)) {
                 return;
             }
         }
@@ -147,14 +134,17 @@ Refusal refuse_attack(const State& state, const Move& move) {
     if ((move.b & ~unused_armies(player)) != 0) {
         return "AW-ATTACK-04";
     }
-    const Muster paid = muster(player, move.b);
-    if (paid.price > player.coins) {
+    Force force = free_force(state, state.active);
+    int price = 0;
+    for (unsigned armies = move.b; armies != 0; armies &= armies - 1) {
+        const Army& army = player.armies[at(std::countr_zero(armies))];
+        force = force + army_strength(army);
+        price += army.price();
+    }
+    if (price > player.coins) {
         return "AW-ATTACK-06";
     }
-    const Force own = free_force(state, state.active);
-    const Force force{paid.force.sword + own.sword, paid.force.both + own.both};
-    const TitanCard& titan = figures().titans[move.a];
-    return attack_value(titan, force) >= titan.defence ? permitted : Refusal("AW-ATTACK-16");
+    return is_enough(move.a, force) ? permitted : Refusal("AW-ATTACK-16");
 }
 
 // Pays, takes the Titan and notes what is to follow, so that losses on the way change nothing (AW-ATTACK-26).
@@ -201,10 +191,6 @@ void damage(State& state, int card) {
     --state.damages_due;
 }
 
-bool over_army_limit(const Player& player) {
-    return player.army_count > player.total(army_slot);
-}
-
 // AW-DAMAGE-16.
 void disband(State& state, int active) {
     Player& player = state.player(state.active);
@@ -213,11 +199,6 @@ void disband(State& state, int active) {
     std::copy(player.armies.begin() + army + 1, player.armies.begin() + player.army_count,
               player.armies.begin() + army);
     player.armies[--player.army_count] = {};
-}
-
-bool titan_missing(const State& state, int pile) {
-    const TitanPile& titans = state.piles[at(pile)];
-    return titans.top == no_card && titans.size() > 0;
 }
 
 namespace {
@@ -270,7 +251,7 @@ bool settle_attack(State& state) {
                 pile.top = pile.below[0].kind;
                 pile.below.erase_at(0);
             } else {
-                ask_chance(state, Ask::deal);
+                ask_deal(state, Kind::turn_titan);
                 return true;
             }
             return false;

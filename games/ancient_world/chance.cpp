@@ -22,7 +22,7 @@ Draw next_draw(const State& state) {
     Kind kind = state.ask == Ask::draw           ? Kind::draw_card
                 : state.ask == Ask::see_titan    ? Kind::see_titan
                 : state.ask == Ask::see_province ? Kind::see_province
-                                                 : next_deal(state);
+                                                 : state.dealing;
     switch (kind) {
         case Kind::draw_card:
         case Kind::deal_empire:

@@ -58,35 +58,6 @@ void take_knowledge(State& state, Seat seat, int knowledge) {
 
 // --- citizens -------------------------------------------------------------------------------------------------------
 
-int citizens_owned(const Player& player) {
-    int owned = 0;
-    while (owned < citizen_count && player.citizens[at(owned)] != not_owned) {
-        ++owned;
-    }
-    return owned;
-}
-
-bool is_ready(const Player& player, int value) {
-    return value >= 1 && value <= citizen_count && player.citizens[at(value - 1)] == ready;
-}
-
-unsigned ready_citizens(const Player& player) {
-    unsigned values = 0;
-    for (int value = 1; value <= citizen_count; ++value) {
-        values |= is_ready(player, value) ? 1U << static_cast<unsigned>(value) : 0U;
-    }
-    return values;
-}
-
-bool has_citizen(const Player& player, int card) {
-    for (const std::uint8_t place : player.citizens) {
-        if (place == on_card + card) {
-            return true;
-        }
-    }
-    return false;
-}
-
 // AW-ACT-REPOPULATE-02, -03; the Aqueduct pays for each at once (AW-CARD-AQUEDUCT-01 to -03).
 void gain_citizens(State& state, Seat seat, int number) {
     Player& player = state.player(seat);
@@ -122,14 +93,6 @@ void gain_effects(State& state, int new_citizens, int repairs) {
 // From round 4 on an A card leaves the game instead (AW-ROUND-12, AW-CARD-CRANE-02).
 void discard_empire(State& state, int card) {
     (has(era(state), card) ? state.discards : state.gone).add(card);
-}
-
-std::uint64_t row_cards(const State& state) {
-    std::uint64_t cards = 0;
-    for (const std::uint8_t card : state.empire_row) {
-        cards |= card == no_card ? 0 : card_bit(card);
-    }
-    return cards;
 }
 
 std::uint64_t reserve_cards(const Player& player) {

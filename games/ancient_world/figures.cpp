@@ -322,7 +322,7 @@ EmpireCard read_empire_card(const JsonPlace& place, std::string_view deck) {
 Strength read_strength(const JsonPlace& place) {
     only(place, {"sword", "arrow", "booty", "espionage", "repair"});
     const auto part = [&](std::string_view name) { return static_cast<std::uint8_t>(number(place[name], 0, 9)); };
-    return {part("sword"), part("arrow"), part("booty"), part("espionage"), part("repair")};
+    return {part("sword"), part("arrow"), part("booty"), part("espionage"), part("repair"), {}};
 }
 
 MilitaryCard read_military_card(const JsonPlace& place) {
@@ -390,8 +390,14 @@ void read_military(Figures& figures, std::string_view text, const std::string& f
     std::uint32_t& mask = copies == 1 ? figures.military_deck : figures.starting_military;
     for (std::size_t index = 0; index < root["cards"].size(); ++index) {
         must_be(root["cards"][index]["copies"], copies);
-        mask |= std::uint32_t{1} << figures.military.size();
-        figures.military.push_back(read_military_card(root["cards"][index]));
+        const std::size_t kind = figures.military.size();
+        MilitaryCard card = read_military_card(root["cards"][index]);
+        mask |= std::uint32_t{1} << kind;
+        figures.military_face[kind] = std::bit_cast<std::uint64_t>(card.face);
+        figures.military_heritage[kind] = std::bit_cast<std::uint64_t>(card.heritage);
+        figures.military_coins[kind] = static_cast<std::uint8_t>(card.coins);
+        figures.military_knowledge[kind] = static_cast<std::uint8_t>(card.knowledge);
+        figures.military.push_back(std::move(card));
     }
     must_be(root["card_count"], cards);
     if (static_cast<int>(root["cards"].size()) * copies != cards) {
@@ -413,6 +419,8 @@ void read_titans(Figures& figures, std::string_view text, int cards) {
         figures.titan_pile[index] = static_cast<std::uint8_t>(card.stars - 1);
         figures.titan_icons[index] = icons_of(card.effects);
         figures.titan_banners[index] = packed_banners(card.banner_list);
+        figures.titan_defence[index] = static_cast<std::uint8_t>(card.defence);
+        figures.titan_swords_only[index] = card.swords_only ? 1 : 0;
         figures.titans.push_back(std::move(card));
     }
     for (int pile = 0; pile < pile_count; ++pile) {
@@ -654,9 +662,16 @@ FigureFiles embedded_files() {
             .dice = embedded::dice_json};
 }
 
-const Figures& figures() {
+namespace detail {
+
+std::atomic<const Figures*> loaded_figures = nullptr;
+
+const Figures& load_once() {
     static const Figures loaded = load_figures(embedded_files());
+    loaded_figures.store(&loaded, std::memory_order_release);
     return loaded;
 }
+
+}  // namespace detail
 
 }  // namespace pentarchy::ancient_world

@@ -3,6 +3,7 @@
 // The figures of the box: cards, counts, prices, read once from data/*.json.
 
 #include <array>
+#include <atomic>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -110,7 +111,8 @@ struct EmpireCard : Card {
 };
 
 struct Strength {
-    std::uint8_t sword = 0, arrow = 0, booty = 0, espionage = 0, repair = 0;
+    std::uint8_t sword, arrow, booty, espionage, repair;
+    std::array<std::uint8_t, 3> unused;  // eight bytes, so that they add up as one number
 
     friend bool operator==(const Strength&, const Strength&) = default;
 };
@@ -118,8 +120,8 @@ struct Strength {
 struct MilitaryCard : Card {
     int coins = 0;
     int knowledge = 0;
-    Strength face;
-    Strength heritage;
+    Strength face{};
+    Strength heritage{};
 };
 
 struct TitanCard : Card {
@@ -149,11 +151,6 @@ struct BoardAction {
 };
 
 struct Figures {
-    std::vector<EmpireCard> empire;      // A, B, starting
-    std::vector<MilitaryCard> military;  // the deck, then the starting cards
-    std::vector<TitanCard> titans;
-    std::vector<ProvinceCard> provinces;
-
     // Masks and tables over the numbers of cards.
     std::uint64_t deck_a = 0, deck_b = 0, starting_empire = 0;
     std::uint64_t with_action = 0, copying = 0, frees_build = 0, coins_per_food = 0, reserves_on_pass = 0;
@@ -164,7 +161,15 @@ struct Figures {
     std::array<std::uint64_t, most_provinces> province_icons{};
     std::array<std::uint8_t, most_empire> empire_coins{}, empire_knowledge{};
     std::array<std::uint8_t, most_titans> titan_pile{};
+    std::array<std::uint8_t, most_titans> titan_defence{}, titan_swords_only{};
+    std::array<std::uint64_t, most_military> military_face{}, military_heritage{};  // packed Strength
+    std::array<std::uint8_t, most_military> military_coins{}, military_knowledge{};
     std::vector<LearnTrigger> learn_triggers;
+
+    std::vector<EmpireCard> empire;      // A, B, starting
+    std::vector<MilitaryCard> military;  // the deck, then the starting cards
+    std::vector<TitanCard> titans;
+    std::vector<ProvinceCard> provinces;
 
     std::array<BoardAction, space_count> spaces{};
     Totals capital{};
@@ -181,7 +186,16 @@ struct Figures {
     std::array<int, 3> die_faces{};  // titan, coin, blank
 };
 
-const Figures& figures();
+namespace detail {
+extern std::atomic<const Figures*> loaded_figures;
+const Figures& load_once();
+}  // namespace detail
+
+// Read at the first call; asked in every inner loop, so a look at a pointer must do.
+inline const Figures& figures() {
+    const Figures* loaded = detail::loaded_figures.load(std::memory_order_acquire);
+    return loaded != nullptr ? *loaded : detail::load_once();
+}
 
 // The texts of the data files, so that flawed ones can be shown to be refused.
 struct FigureFiles {

@@ -52,14 +52,13 @@ bool has_place_for_recruit(const Player& player) {
                        [](const Army& army) { return !army.is_used(); });
 }
 
-bool affords(const Player& player, const MilitaryCard& card, int coins) {
-    return card.coins <= coins && card.knowledge <= player.knowledge;
+bool affords(const Player& player, int card, int coins) {
+    return figures().military_coins[at(card)] <= coins && figures().military_knowledge[at(card)] <= player.knowledge;
 }
 
 bool can_recruit_some(const State& state, const Player& player, int coins) {
-    return std::ranges::any_of(state.military_row, [&](std::uint8_t card) {
-        return card != no_card && affords(player, figures().military[card], coins);
-    });
+    return std::ranges::any_of(state.military_row,
+                               [&](std::uint8_t card) { return card != no_card && affords(player, card, coins); });
 }
 
 // Whether the action of the space can be carried out (AW-PLACE-16) by a player who has so many coins after the fee.
@@ -136,6 +135,18 @@ Refusal refuse_place(const State& state, const Move& move) {
     return refuse_action(state, player, space, player.coins - due, move.payment());
 }
 
+namespace {
+
+// Citizens of a set on one space, in ascending order.
+void list_values(int space, unsigned values, Payment payment, ActionList& actions) {
+    for (; values != 0; values &= values - 1) {
+        actions.push_back(Move(Kind::place, space, std::countr_zero(values), static_cast<int>(payment)).pack());
+    }
+}
+
+}  // namespace
+
+// The same verdicts as refuse_place, but one for all citizens that pay the same to stand on a space.
 void list_placements(const State& state, ActionList& actions) {
     const Player& player = state.player(state.active);
     const unsigned values = ready_citizens(player);
@@ -144,33 +155,30 @@ void list_placements(const State& state, ActionList& actions) {
     }
     for (int index = 0; index < space_count; ++index) {
         const auto space = static_cast<Space>(index);
-        if (state.round < figures().spaces[at(index)].from_round) {
+        const BoardAction& rule = figures().spaces[at(index)];
+        if (state.round < rule.from_round) {
             continue;
         }
-        // Verdicts differ between citizens only by what they pay to stand there: 0 or the fee.
-        std::array<int, 2> possible = {-1, -1};
-        const auto can_act = [&](int due, Payment payment) {
-            return player.coins >= due && refuse_action(state, player, space, player.coins - due, payment) == permitted;
+        const auto list = [&](unsigned those, int due, Payment payment) {
+            if (those != 0 && player.coins >= due &&
+                refuse_action(state, player, space, player.coins - due, payment) == permitted) {
+                list_values(index, those, payment, actions);
+            }
         };
-        for (int value = 1; value <= citizen_count; ++value) {
-            if ((values & value_bit(value)) == 0 || refuse_standing(state, space, value) != permitted) {
-                continue;
-            }
+        const unsigned there = state.standing[at(index)];
+        const unsigned higher = values & (~0U << static_cast<unsigned>(std::bit_width(there)));
+        if (rule.placement == Placement::open_with_fee) {
+            unsigned free = there == 0 ? values : values & there;
+            free |= state.option(lower_only_fee) ? higher : 0U;
+            list(free, 0, Payment::none);
+            list(values & ~free, figures().fee, Payment::none);
+        } else {
+            const unsigned open = rule.placement == Placement::open ? values : higher;
             if (space == Space::expand) {
-                for (const Payment payment : {Payment::coins, Payment::knowledge}) {
-                    if (can_act(0, payment)) {
-                        actions.push_back(Move(Kind::place, index, value, static_cast<int>(payment)).pack());
-                    }
-                }
-                continue;
-            }
-            const int due = fee(state, space, value);
-            int& verdict = possible[due > 0 ? 1 : 0];
-            if (verdict < 0) {
-                verdict = can_act(due, Payment::none) ? 1 : 0;
-            }
-            if (verdict == 1) {
-                actions.push_back(Move(Kind::place, index, value).pack());
+                list(open, 0, Payment::coins);
+                list(open, 0, Payment::knowledge);
+            } else {
+                list(open, 0, Payment::none);
             }
         }
     }
@@ -317,7 +325,7 @@ Refusal refuse_recruit(const State& state, const Move& move) {
     if (move.a == no_card || std::ranges::find(state.military_row, move.a) == state.military_row.end()) {
         return "AW-ACT-RECRUIT-01";
     }
-    if (!affords(player, figures().military[move.a], player.coins)) {
+    if (!affords(player, move.a, player.coins)) {
         return "AW-ACT-RECRUIT-01";
     }
     if (move.b == no_card) {
@@ -333,7 +341,7 @@ Refusal refuse_recruit(const State& state, const Move& move) {
 void list_recruits(const State& state, ActionList& actions) {
     const Player& player = state.player(state.active);
     for (const std::uint8_t card : state.military_row) {
-        if (card == no_card || !affords(player, figures().military[card], player.coins)) {
+        if (card == no_card || !affords(player, card, player.coins)) {
             continue;
         }
         if (player.army_count < player.total(army_slot)) {

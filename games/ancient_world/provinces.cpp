@@ -16,15 +16,6 @@ constexpr std::uint16_t province_bit(int card) {
 
 }  // namespace
 
-int provinces_left(const State& state) {
-    return std::popcount(state.province_deck) + static_cast<int>(state.under_deck.size()) +
-           (state.province != no_card ? 1 : 0);
-}
-
-bool province_missing(const State& state) {
-    return state.province == no_card && provinces_left(state) > 0;
-}
-
 bool province_is_known_to_be_next(const State& state) {
     return state.province_deck == 0;
 }

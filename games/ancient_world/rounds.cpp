@@ -8,14 +8,6 @@
 
 namespace pentarchy::ancient_world {
 
-int era_number(const State& state) {
-    return state.round >= figures().deck_b_round ? 1 : 0;
-}
-
-std::uint64_t era(const State& state) {
-    return era_number(state) == 1 ? figures().deck_b : figures().deck_a;
-}
-
 // AW-ROUND-11, -13, -22.
 bool ready_deck(State& state) {
     const std::uint64_t cards = era(state);
@@ -43,6 +35,11 @@ void ask(State& state, Ask question, Seat seat) {
 void ask_chance(State& state, Ask question) {
     state.ask = question;
     state.decider = nobody;
+}
+
+void ask_deal(State& state, Kind what) {
+    ask_chance(state, Ask::deal);
+    state.dealing = what;
 }
 
 // --- preparation ----------------------------------------------------------------------------------------------------
@@ -99,19 +96,13 @@ int missing_pile(const State& state) {
     return -1;
 }
 
-// What is to be turned up now. During set-up in the order of the rulebook; later the Empire row comes before the
-// Military row (AW-ROUND-24).
+// What is to be turned up before the round. During set-up in the order of the rulebook; later the Empire row comes
+// before the Military row (AW-ROUND-24).
 Kind next_deal(const State& state) {
-    if (state.attack == AttackStep::turn_up) {
-        return Kind::turn_titan;
-    }
-    if (province_missing(state)) {
+    if (state.round == 0 && province_missing(state)) {
         return Kind::turn_province;
     }
-    if (state.phase != Phase::prepare) {
-        return Kind::pass;
-    }
-    if (missing_pile(state) >= 0) {
+    if (state.round == 0 && missing_pile(state) >= 0) {
         return Kind::turn_titan;
     }
     const bool empire = empire_row_is_short(state) && deck_has_card(state);
@@ -252,7 +243,7 @@ bool find_province(State& state) {
         turn_up_known_province(state);
         return false;
     }
-    ask_chance(state, Ask::deal);
+    ask_deal(state, Kind::turn_province);
     return true;
 }
 
@@ -309,7 +300,7 @@ bool find_deal(State& state) {
     if (next == Kind::deal_empire) {
         ready_deck(state);
     }
-    ask_chance(state, Ask::deal);
+    ask_deal(state, next);
     return true;
 }
 

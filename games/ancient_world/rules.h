@@ -3,11 +3,72 @@
 // What the chapters share: each function is one sentence of the rulebook, and is asked by legal() and refusal() and
 // obeyed by apply().
 
+#include <algorithm>
+#include <bit>
+
 #include "core/game.h"
 #include "games/ancient_world/moves.h"
 #include "games/ancient_world/state.h"
 
 namespace pentarchy::ancient_world {
+
+// --- looks at the table ---------------------------------------------------------------------------------------------
+
+inline int era_number(const State& state) {
+    return state.round >= figures().deck_b_round ? 1 : 0;
+}
+inline std::uint64_t era(const State& state) {  // designs of the Empire deck in use
+    return era_number(state) == 1 ? figures().deck_b : figures().deck_a;
+}
+inline bool is_ready(const Player& player, int value) {
+    return value >= 1 && value <= citizen_count && player.citizens[at(value - 1)] == ready;
+}
+inline unsigned ready_citizens(const Player& player) {  // bit v: the citizen of value v is ready
+    unsigned values = 0;
+    for (unsigned index = 0; index < citizen_count; ++index) {
+        values |= static_cast<unsigned>(player.citizens[index] == ready) << (index + 1U);
+    }
+    return values;
+}
+inline int citizens_owned(const Player& player) {
+    int owned = 0;
+    while (owned < citizen_count && player.citizens[at(owned)] != not_owned) {
+        ++owned;
+    }
+    return owned;
+}
+inline bool has_citizen(const Player& player, int card) {  // one stands on the Empire card
+    return std::ranges::find(player.citizens, on_card + card) != player.citizens.end();
+}
+inline std::uint64_t row_cards(const State& state) {  // designs in the Empire row
+    std::uint64_t cards = 0;
+    for (const std::uint8_t card : state.empire_row) {
+        cards |= static_cast<std::uint64_t>(card != no_card) << (card & 63U);
+    }
+    return cards;
+}
+inline bool titan_missing(const State& state, int pile) {  // the next one is to be turned up
+    const TitanPile& titans = state.piles[at(pile)];
+    return titans.top == no_card && titans.size() > 0;
+}
+inline int provinces_left(const State& state) {  // face-up one included
+    return std::popcount(state.province_deck) + static_cast<int>(state.under_deck.size()) +
+           (state.province != no_card ? 1 : 0);
+}
+inline bool province_missing(const State& state) {
+    return state.province == no_card && provinces_left(state) > 0;
+}
+inline int army_of(const Player& player, int active) {  // index, or -1
+    for (int army = 0; army < player.army_count; ++army) {
+        if (player.armies[at(army)].active == active) {
+            return army;
+        }
+    }
+    return -1;
+}
+inline bool over_army_limit(const Player& player) {
+    return player.army_count > player.total(army_slot);
+}
 
 // --- the city (city.cpp) --------------------------------------------------------------------------------------------
 
@@ -16,10 +77,6 @@ void take_coins(State& state, Seat seat, int coins);          // from the supply
 void take_knowledge(State& state, Seat seat, int knowledge);  //
 int coins_left(const State& state);                           // in the supply
 int knowledge_left(const State& state);
-int citizens_owned(const Player& player);
-bool is_ready(const Player& player, int value);
-unsigned ready_citizens(const Player& player);     // bit v: the citizen of value v is ready
-bool has_citizen(const Player& player, int card);  // one stands on the Empire card
 void gain_citizens(State& state, Seat seat, int number);
 void repair(Player& player, int card);
 bool can_build(const Player& player, int card, int coins, bool free);  // capacity, copies and cost
@@ -27,7 +84,6 @@ void gain_effects(State& state, int new_citizens, int repairs);        // of a c
 void discard_empire(State& state, int card);
 
 // The cards of the row and of reserves, as designs.
-std::uint64_t row_cards(const State& state);
 std::uint64_t reserve_cards(const Player& player);
 void take_from_row(State& state, int card);
 void take_from_reserve(Player& player, int card);
@@ -49,8 +105,6 @@ void recruit(State& state, const Move& move);
 
 // --- Provinces (provinces.cpp) --------------------------------------------------------------------------------------
 
-int provinces_left(const State& state);  // face-up one included
-bool province_missing(const State& state);
 bool province_is_known_to_be_next(const State& state);  // no chance: it was put under the deck
 void turn_up_known_province(State& state);
 void turn_province(State& state, int card);
@@ -74,10 +128,7 @@ void attack(State& state, const Move& move);
 bool settle_attack(State& state);  // one step; true when a question is found
 void roll(State& state, int titans, int coins);
 void damage(State& state, int card);
-bool over_army_limit(const Player& player);
-int army_of(const Player& player, int active);  // index, or -1
 void disband(State& state, int active);
-bool titan_missing(const State& state, int pile);
 
 // --- Empire card actions and triggers (cards.cpp) -------------------------------------------------------------------
 
@@ -101,13 +152,12 @@ void pass(State& state);
 
 // --- rounds (rounds.cpp) --------------------------------------------------------------------------------------------
 
-std::uint64_t era(const State& state);  // designs of the Empire deck in use
-int era_number(const State& state);
 bool ready_deck(State& state);         // shuffles the discard pile in when needed; false when there is no card at all
 Kind next_deal(const State& state);    // what chance turns up now; Kind::pass for nothing
 int missing_pile(const State& state);  // whose top is to be turned up
 void ask(State& state, Ask question, Seat seat);
 void ask_chance(State& state, Ask question);
+void ask_deal(State& state, Kind what);
 void settle(State& state);  // runs what happens by itself and finds the next question
 int hungry(const State& state, Seat seat);
 void starve(State& state, unsigned citizens);

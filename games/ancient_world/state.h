@@ -10,6 +10,7 @@
 #include "core/random.h"
 #include "core/seat.h"
 #include "games/ancient_world/figures.h"
+#include "games/ancient_world/moves.h"
 
 namespace pentarchy::ancient_world {
 
@@ -207,6 +208,7 @@ struct State {
     Ask ask = Ask::first_player;
     std::uint8_t active = 0;                   // whose turn it is
     std::uint8_t decider = 0;                  // who is asked; `nobody` when chance is
+    Kind dealing = Kind::pass;                 // what chance turns up when `ask` is deal
     std::uint8_t tile = nobody;                // who holds the first-player tile
     std::uint8_t locked = 0;                   // it lies hand side up
     std::uint8_t passes = 0;                   // players who have passed in this round
@@ -232,7 +234,7 @@ struct State {
     std::uint8_t damages_due = 0;
     std::uint8_t booty = 0;
     std::uint8_t espionage = 0;
-    std::array<std::uint8_t, 6> unused{};  // keeps the size a multiple of eight without padding
+    std::array<std::uint8_t, 5> unused{};  // keeps the size a multiple of eight without padding
 
     const Player& player(Seat seat) const { return players[static_cast<std::size_t>(seat)]; }
     Player& player(Seat seat) { return players[static_cast<std::size_t>(seat)]; }
