@@ -1,4 +1,5 @@
-// Cards drawn from data: each is made once.
+// Cards drawn from data: each is made once. What a card does stands in its `text` as messages: the key names the
+// effect, the arguments its figures, so a board can draw icons from them.
 
 #include <vector>
 
@@ -27,7 +28,6 @@ constexpr std::array<std::string_view, 17> do_names = {"icon",
                                                        "discard_self_to_build_free",
                                                        "vp_by_banner_count",
                                                        "vp_per_distinct_set"};
-constexpr std::array<std::string_view, 6> when_names = {"passive", "gain", "action", "trigger", "build", "final"};
 
 json::object effect_json(const Effect& effect) {
     std::string name = effect.what == Do::icon ? std::string(icon_names[effect.icon])
@@ -53,18 +53,6 @@ json::array effects_json(const std::vector<Effect>& effects) {
     json::array list;
     for (const Effect& effect : effects) {
         list.push_back(effect_json(effect));
-    }
-    return list;
-}
-
-// The effects once more as figures, for a board that draws them.
-json::array icons_json(const std::vector<Effect>& effects) {
-    json::array list;
-    for (const Effect& effect : effects) {
-        list.push_back({{"when", when_names[static_cast<std::size_t>(effect.when)]},
-                        {"do", effect.what == Do::icon ? icon_names[effect.icon]
-                                                       : do_names[static_cast<std::size_t>(effect.what)]},
-                        {"n", effect.n}});
     }
     return list;
 }
@@ -105,7 +93,6 @@ json::object make(const EmpireCard& card) {
     object["cost"] = cost_json(card.coins, card.knowledge);
     object["banners"] = banners_json(card.banner_list);
     object["text"] = effects_json(card.effects);
-    object["effects"] = icons_json(card.effects);
     return object;
 }
 
@@ -125,14 +112,12 @@ json::object make(const TitanCard& card) {
     object["mode"] = key("mode", card.swords_only ? "swords_only" : "swords_and_arrows");
     object["banners"] = banners_json(card.banner_list);
     object["text"] = effects_json(card.effects);
-    object["effects"] = icons_json(card.effects);
     return object;
 }
 
 json::object make(const ProvinceCard& card) {
     json::object object = plain_json(card);
     object["text"] = effects_json(card.effects);
-    object["effects"] = icons_json(card.effects);
     return object;
 }
 

@@ -21,7 +21,7 @@ struct Rates {
 Rates rates_for(const State& state, const Player& player) {
     const int rounds = round_count - state.round;
     if (rounds > 0) {
-        return {0.36F, 1.25F, 0.6F, rounds};
+        return {0.36F, rounds > 1 ? 1.75F : 1.6F, 0.6F, rounds};
     }
     // In the last round coins are worth what the citizens that are left can make of them.
     const bool can_act = player.passed == 0 && ready_citizens(player) != 0;
@@ -160,8 +160,8 @@ float prospect(const State& state, Seat seat) {
     const float usable = 7.0F * as_float(owned) + 4.0F;
     const auto coins = as_float(player.coins);
     sum += rates.coin * (std::min(coins, usable) + 0.3F * std::max(0.0F, coins - usable));
-    sum += rates.knowledge * std::min(as_float(player.knowledge), 3.0F) +
-           0.4F * rates.knowledge * std::max(0.0F, as_float(player.knowledge) - 3.0F);
+    sum += rates.knowledge * std::min(as_float(player.knowledge), 2.0F) +
+           0.55F * rates.knowledge * std::max(0.0F, as_float(player.knowledge) - 2.0F);
     sum += icon_worth(player.totals, rates);
     sum += food_worth(owned, player.total(food), rates);
     const float builds = as_float(rates.rounds) * 1.2F + 1;
@@ -308,7 +308,7 @@ class Taste {
                 return thrift * (player_.total(capacity) - player_.empire_cards() <= 1 ? 2.2F : 0.7F) *
                        (rates_.rounds == 0 ? 0.25F : 1.0F);
             case Space::learn:
-                return thrift * (rates_.rounds == 0 ? 0.15F : 0.5F);
+                return thrift * (rates_.rounds == 0 ? 0.25F : player_.knowledge == 0 ? 1.1F : 0.5F);
             case Space::rebuild:
                 return thrift *
                        (0.35F + 0.5F * as_float(std::min(2, std::popcount(player_.damaged))) +

@@ -38,7 +38,7 @@ const GameFacts& AncientWorld::facts() {
                                  .max_seats = max_players,
                                  .has_chance = true,
                                  .has_hidden_information = true,
-                                 .is_complete = false,
+                                 .is_complete = true,
                                  .options = {OptionSpec::integer("seats", min_players, max_players, 3),
                                              OptionSpec::choice("first", {"drawn", "1", "2", "3", "4"}, "drawn"),
                                              OptionSpec::choice("expansion_plus", {"no", "yes"}, "no"),

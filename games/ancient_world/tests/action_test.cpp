@@ -22,15 +22,15 @@ TEST(Build, OneCardFromRowOrReserve) {
     EXPECT_EQ(table.why_not("build barracks"), "AW-ACT-BUILD-01");
     EXPECT_EQ(table.why_not("build salt-works"), "AW-ACT-BUILD-01") << "not in the row";
     table.play("build orchard");
-    EXPECT_EQ(table.coins(0), 2);
-    EXPECT_EQ(table.player(0).total(food), 4) << "works at once";
+    EXPECT_EQ(table.coins(0), 6 - cost("orchard"));
+    EXPECT_EQ(table.player(0).total(food), 3 + icons("orchard", food)) << "works at once";
     EXPECT_FALSE(table.is_damaged(0, "orchard"));
     EXPECT_EQ(table.zone(eyes(1), -1, "empire_row"), (Lines{"library"})) << "the gap stays";
     EXPECT_EQ(table.to_act(), 1) << "exactly one";
     Table learned;
-    learned.row({"library"}).coins(0, 3).knowledge(0, 1);
+    learned.row({"library"}).coins(0, cost("library") - 1).knowledge(0, 1);
     EXPECT_EQ(learned.why_not("place build 1"), "AW-PLACE-16") << "nor knowledge coins";
-    learned.coins(0, 4).all({"place build 1", "build library"});
+    learned.coins(0, cost("library")).all({"place build 1", "build library"});
     EXPECT_EQ(learned.coins(0) + learned.knowledge(0), 0);
 }
 
@@ -76,11 +76,11 @@ TEST(Build, NoSecondCopy) {
 TEST(Build, FromTheReserve) {
     RULE("AW-ACT-BUILD-11", "AW-ACT-EXPLORE-05");
     Table table;
-    table.row({}).reserve(0, {"orchard"}).coins(0, 5).stands(1, 3, Space::build);
+    table.row({}).reserve(0, {"orchard"}).coins(0, cost("orchard") + 1).stands(1, 3, Space::build);
     EXPECT_EQ(table.player(0).total(food), 3) << "it gives nothing yet";
     EXPECT_EQ(table.zone(eyes(1), 0, "reserve"), (Lines{}));
     table.play("place build 1");
-    EXPECT_EQ(table.coins(0), 4) << "the same fee";
+    EXPECT_EQ(table.coins(0), cost("orchard")) << "the same fee";
     table.play("build orchard from reserve");
     EXPECT_EQ(table.coins(0), 0) << "the same cost";
     EXPECT_TRUE(table.zone(eyes(1), 0, "city").contains("1-orchard")) << "public now";
@@ -93,7 +93,7 @@ TEST(Build, FromTheReserve) {
 TEST(Expand, CoinsOrKnowledge) {
     RULE("AW-ACT-EXPAND-01", "AW-ACT-EXPAND-02", "AW-ACT-EXPAND-03", "AW-ACT-EXPAND-05");
     Table table;
-    table.face_up("fertile-plains").coins(0, 3).knowledge(0, 1);
+    table.face_up("trade-road").coins(0, 3).knowledge(0, 1);
     EXPECT_EQ(table.legal("place expand 1"), (Lines{"place expand 1 coins", "place expand 1 knowledge"}));
     EXPECT_EQ(table.why_not("place expand 1"), "AW-ACT-EXPAND-01");
     Table wise = table;
@@ -104,7 +104,7 @@ TEST(Expand, CoinsOrKnowledge) {
     EXPECT_EQ(table.coins(0), 0);
     EXPECT_EQ(table.knowledge(0), 1);
     EXPECT_EQ(table.player(0).total(capacity), 6);
-    EXPECT_EQ(table.player(0).total(food), 4);
+    EXPECT_EQ(table.player(0).total(income_coin), 6);
     EXPECT_EQ(table.outcomes().size(), 9U) << "the next one is turned up";
     table.play("province gold-hills");
     EXPECT_EQ(table.zone(eyes(0), -1, "provinces"), (Lines{"gold-hills"}));
@@ -341,10 +341,11 @@ TEST(Icons, SeveralBonusesAndAnAction) {
     RULE("AW-ICON-MULTI-01", "AW-ICON-ACTION-01");
     Table table;
     table.city(0, {"harbour-market"});
-    EXPECT_EQ(table.player(0).total(food), 4) << "food without a citizen";
+    const int meals = 3 + icons("harbour-market", food);
+    EXPECT_EQ(table.player(0).total(food), meals) << "food without a citizen";
     table.play("use harbour-market 3");
     EXPECT_EQ(table.coins(0), 8);
-    EXPECT_EQ(table.player(0).total(food), 4);
+    EXPECT_EQ(table.player(0).total(food), meals);
 }
 
 TEST(Icons, ANewCitizen) {

@@ -73,10 +73,11 @@ TEST(Placing, TheFeeForLowerValuesOnly) {
 TEST(Placing, TheFeeComesBeforeTheCost) {
     RULE("AW-PLACE-14", "AW-PLACE-23", "AW-PLACE-24", "AW-EX-23");
     Table table;
-    table.row({"orchard"}).coins(0, 4).stands(0, 1, Space::build);
+    table.row({"shipwrights"}).coins(0, 4).stands(0, 1, Space::build);
+    EXPECT_EQ(cost("shipwrights"), 4);
     EXPECT_EQ(table.why_not("place build 2"), "AW-PLACE-16") << "the fee leaves 3 of 4";
     table.coins(0, 5);
-    table.all({"place build 2", "build orchard"});
+    table.all({"place build 2", "build shipwrights"});
     EXPECT_EQ(table.coins(0), 0);
     Table broke;
     broke.military_row({"slingers"}).coins(0, 0).stands(1, 2, Space::recruit);

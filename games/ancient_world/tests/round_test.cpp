@@ -293,7 +293,7 @@ TEST(EndRound, Feeding) {
     EXPECT_EQ(table.place_of(0, 2) + table.place_of(0, 5), "readyready") << "who starved before is fed now";
     Table more;
     more.citizens(0, 5).own_provinces(0, {"fertile-plains"}).titans(0, {"bog-lurker"}).pass_all();
-    EXPECT_EQ(more.state.phase, Phase::prepare) << "Province and Titan feed one each";
+    EXPECT_EQ(more.state.phase, Phase::prepare) << "Province and Titan feed them";
     more.run();
     more.pass_all();
     EXPECT_EQ(more.state.phase, Phase::prepare) << "food is counted, not spent";

@@ -51,6 +51,14 @@ inline int province(std::string_view word) {
     return number_of(figures().provinces, word);
 }
 
+// Designed figures are tuned now and then; tests that need one ask for it.
+inline int cost(std::string_view card) {
+    return figures().empire_coins[at(empire(card))];
+}
+inline int icons(std::string_view card, Icon icon) {
+    return std::bit_cast<Totals>(figures().empire_icons[at(empire(card))])[icon];
+}
+
 class Table {
   public:
     explicit Table(int seats = 2, const std::string& more = "") {
