@@ -6,6 +6,7 @@
 
 namespace pentarchy {
 
+void add_ancient_world(Roster& roster);
 void add_baronny(Roster& roster);
 void add_terra_mystica(Roster& roster);
 

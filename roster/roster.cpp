@@ -44,6 +44,7 @@ const Roster& standard_roster() {
         Roster games;
         add_baronny(games);
         add_terra_mystica(games);
+        add_ancient_world(games);
         return games;
     }();
     return roster;

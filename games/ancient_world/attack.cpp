@@ -1,0 +1,265 @@
+// Attacking a Titan and what it does to the city (rulebook: Attaquer un Titan, Dégâts des Titans).
+
+#include <algorithm>
+#include <bit>
+
+#include "games/ancient_world/rules.h"
+
+namespace pentarchy::ancient_world {
+
+// AW-ATTACK-09: the face of the active card and the heritage of those beneath it.
+Strength army_strength(const Army& army) {
+    const Figures& box = figures();
+    std::uint64_t sum = box.military_face[army.active];
+    for (std::uint32_t left = army.heritage; left != 0; left &= left - 1) {
+        sum += box.military_heritage[at(std::countr_zero(left))];
+    }
+    return std::bit_cast<Strength>(sum);
+}
+
+// AW-ATTACK-11, -12; a drafted citizen counts against every Titan (AW-ACT-DRAFT-03).
+Force free_force(const State& state, Seat seat) {
+    const Player& player = state.player(seat);
+    const auto drafted = static_cast<int>(std::ranges::count(player.citizens, static_cast<std::uint8_t>(Space::draft)));
+    const int swords = player.total(sword) + drafted;
+    return {swords, swords + player.total(arrow)};
+}
+
+namespace {
+
+Force operator+(const Force& force, const Strength& strength) {
+    return {force.sword + strength.sword, force.both + strength.sword + strength.arrow};
+}
+
+// AW-ATTACK-13 to -15.
+bool is_enough(int titan, const Force& force) {
+    const Figures& box = figures();
+    return (box.titan_swords_only[at(titan)] != 0 ? force.sword : force.both) >= box.titan_defence[at(titan)];
+}
+
+int pile_of_top(const State& state, int titan) {
+    for (int pile = 0; pile < pile_count; ++pile) {
+        if (state.piles[at(pile)].top == titan && titan != no_card) {
+            return pile;
+        }
+    }
+    return -1;
+}
+
+unsigned unused_armies(const Player& player) {
+    unsigned armies = 0;
+    for (int army = 0; army < player.army_count; ++army) {
+        armies |= player.armies[at(army)].is_used() ? 0U : 1U << static_cast<unsigned>(army);
+    }
+    return armies;
+}
+
+// Calls `found` with each Titan and set of armies that can attack it; stops when `found` says so.
+template <class Found>
+void each_attack(const State& state, unsigned piles, Found found) {
+    const Player& player = state.player(state.active);
+    // Plain arrays, not set to zero: this is asked in every turn.
+    unsigned bits[most_armies];       // NOLINT
+    Strength strengths[most_armies];  // NOLINT
+    int prices[most_armies];          // NOLINT
+    int count = 0;
+    const Force own = free_force(state, state.active);
+    Force all = own;
+    for (unsigned left = unused_armies(player); left != 0; left &= left - 1) {
+        const Army& army = player.armies[at(std::countr_zero(left))];
+        if (army.price() <= player.coins) {
+            bits[count] = left & (0U - left);
+            prices[count] = army.price();
+            strengths[count] = army_strength(army);
+            all = all + strengths[count++];
+        }
+    }
+    std::array<int, pile_count> titans{};
+    int targets = 0;
+    for (int pile = 0; pile < pile_count; ++pile) {
+        const std::uint8_t top = state.piles[at(pile)].top;
+        if ((piles >> static_cast<unsigned>(pile) & 1U) != 0 && top != no_card && is_enough(top, all)) {
+            titans[at(targets++)] = top;
+        }
+    }
+    const unsigned sets = targets == 0 ? 0 : 1U << static_cast<unsigned>(count);
+    for (unsigned set = 1; set < sets; ++set) {
+        Force force = own;
+        int price = 0;
+        unsigned used = 0;
+        for (unsigned left = set; left != 0; left &= left - 1) {
+            const int army = std::countr_zero(left);
+            force = force + strengths[army];
+            price += prices[army];
+            used |= bits[army];
+        }
+        for (int index = 0; index < targets && price <= player.coins; ++index) {
+            if (is_enough(titans[at(index)], force) && found(titans[at(index)], used)) {
+                return;
+            }
+        }
+    }
+}
+
+}  // namespace
+
+void list_attacks(const State& state, unsigned piles, ActionList& actions) {
+    each_attack(state, piles, [&](int titan, unsigned armies) {
+        actions.push_back(Move(Kind::attack, titan, static_cast<int>(armies)).pack());
+        return false;
+    });
+}
+
+bool can_attack(const State& state, unsigned piles) {
+    bool possible = false;
+    each_attack(state, piles, [&](int, unsigned) { return possible = true; });
+    return possible;
+}
+
+Refusal refuse_attack(const State& state, const Move& move) {
+    const Player& player = state.player(state.active);
+    const int pile = pile_of_top(state, move.a);
+    if (pile < 0) {
+        return "AW-ATTACK-01";
+    }
+    if (state.ask == Ask::scouted && pile != state.pile) {
+        return "AW-CARD-FOREST-HIDEOUT-02";
+    }
+    if (move.b == 0) {
+        return "AW-ATTACK-03";
+    }
+    if (move.b >> player.army_count != 0) {
+        return "AW-ATTACK-03";
+    }
+    if ((move.b & ~unused_armies(player)) != 0) {
+        return "AW-ATTACK-04";
+    }
+    Force force = free_force(state, state.active);
+    int price = 0;
+    for (unsigned armies = move.b; armies != 0; armies &= armies - 1) {
+        const Army& army = player.armies[at(std::countr_zero(armies))];
+        force = force + army_strength(army);
+        price += army.price();
+    }
+    if (price > player.coins) {
+        return "AW-ATTACK-06";
+    }
+    return is_enough(move.a, force) ? permitted : Refusal("AW-ATTACK-16");
+}
+
+// Pays, takes the Titan and notes what is to follow, so that losses on the way change nothing (AW-ATTACK-26).
+void attack(State& state, const Move& move) {
+    Player& player = state.player(state.active);
+    state.turn_taken = 1;
+    state.todo = Ask::turn;
+    state.army_repairs = 0;
+    state.booty = 0;
+    state.espionage = 0;
+    for (unsigned armies = move.b; armies != 0; armies &= armies - 1) {
+        Army& army = player.armies[at(std::countr_zero(armies))];
+        const Strength strength = army_strength(army);
+        const int price = army.price();
+        player.coins = static_cast<std::uint16_t>(player.coins - price);
+        army.name_coins = static_cast<std::uint8_t>(price);  // AW-ATTACK-06
+        state.army_repairs = static_cast<std::uint8_t>(state.army_repairs + strength.repair);
+        state.booty = static_cast<std::uint8_t>(state.booty + strength.booty);
+        state.espionage = static_cast<std::uint8_t>(state.espionage + strength.espionage);
+    }
+    const int pile = pile_of_top(state, move.a);
+    state.pile = static_cast<std::uint8_t>(pile);
+    state.piles[at(pile)].top = no_card;
+    player.titans |= std::uint32_t{1} << move.a;
+    recount(player);
+    const TitanCard& titan = figures().titans[move.a];
+    state.dice = static_cast<std::uint8_t>(titan.banner_list.size());  // AW-DAMAGE-01, -02
+    state.attack = AttackStep::army_repairs;
+    gain_effects(state, titan.new_citizens, titan.repairs);
+}
+
+void roll(State& state, int titans, int coins) {
+    Player& player = state.player(state.active);
+    player.coins = static_cast<std::uint16_t>(player.coins - std::min<int>(player.coins, coins));  // AW-DAMAGE-07
+    state.damages_due = static_cast<std::uint8_t>(titans);
+    state.dice = 0;
+    state.attack = AttackStep::damage;
+}
+
+void damage(State& state, int card) {
+    Player& player = state.player(state.active);
+    player.damaged |= card_bit(card);
+    recount(player);
+    --state.damages_due;
+}
+
+// AW-DAMAGE-16.
+void disband(State& state, int active) {
+    Player& player = state.player(state.active);
+    const int army = army_of(player, active);
+    player.disbanded |= player.armies[at(army)].heritage | std::uint32_t{1} << active;
+    std::copy(player.armies.begin() + army + 1, player.armies.begin() + player.army_count,
+              player.armies.begin() + army);
+    player.armies[--player.army_count] = {};
+}
+
+namespace {
+
+// Titan symbols one by one; false when none is left to ask about.
+bool settle_damage(State& state) {
+    const Player& player = state.player(state.active);
+    if (state.damages_due == 0 || player.working() == 0) {  // AW-DAMAGE-06
+        state.damages_due = 0;
+        state.attack = AttackStep::spoils;
+        return false;
+    }
+    if (std::popcount(player.working()) == 1) {
+        damage(state, std::countr_zero(player.working()));
+        return false;
+    }
+    ask(state, Ask::damage, state.active);
+    return true;
+}
+
+}  // namespace
+
+// AW-ATTACK-19.
+bool settle_attack(State& state) {
+    switch (state.attack) {
+        case AttackStep::army_repairs:
+            state.repairs_due = state.army_repairs;
+            state.repairs_optional = 0;
+            state.army_repairs = 0;
+            state.attack = AttackStep::roll;
+            return false;
+        case AttackStep::roll:
+            ask_chance(state, Ask::roll);
+            return true;
+        case AttackStep::damage:
+            return settle_damage(state);
+        case AttackStep::spoils:
+            take_coins(state, state.active, state.booty);
+            take_knowledge(state, state.active, state.espionage);
+            state.booty = 0;
+            state.espionage = 0;
+            state.attack = AttackStep::turn_up;
+            return false;
+        case AttackStep::turn_up: {
+            TitanPile& pile = state.piles[state.pile];
+            if (!titan_missing(state, state.pile)) {
+                state.attack = AttackStep::none;
+                state.pile = 0;
+            } else if (!pile.below.empty()) {
+                pile.top = pile.below[0].kind;
+                pile.below.erase_at(0);
+            } else {
+                ask_deal(state, Kind::turn_titan);
+                return true;
+            }
+            return false;
+        }
+        case AttackStep::none:
+            break;
+    }
+    return false;
+}
+
+}  // namespace pentarchy::ancient_world

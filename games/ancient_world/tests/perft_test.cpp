@@ -1,0 +1,65 @@
+// Node counts and recorded games: they change when play changes, and a commit that changes them says why.
+
+#include "core/perft.h"
+
+#include <filesystem>
+
+#include "core/file.h"
+#include "core/record.h"
+#include "games/ancient_world/tests/table.h"
+
+namespace pentarchy::ancient_world {
+namespace {
+
+using Counts = std::vector<std::uint64_t>;
+
+Counts counts(int seats, std::uint64_t after) {
+    Registry registry;
+    const auto position = registry.add<AncientWorld>().start({{"seats", std::to_string(seats)}, {"first", "1"}});
+    Random random(1);
+    play_randomly(**position, random, after);
+    return {perft(**position, 1), perft(**position, 2), perft(**position, 3)};
+}
+
+TEST(Perft, FirstTurns) {
+    EXPECT_EQ(counts(2, 0), (Counts{0, 0, 0}));
+    EXPECT_EQ(counts(3, 0), (Counts{0, 0, 0}));
+    EXPECT_EQ(counts(4, 0), (Counts{0, 0, 0}));
+}
+
+TEST(Perft, AfterEightyActions) {
+    EXPECT_EQ(counts(2, 80), (Counts{0, 0, 0}));
+    EXPECT_EQ(counts(3, 80), (Counts{0, 0, 0}));
+    EXPECT_EQ(counts(4, 80), (Counts{0, 0, 0}));
+}
+
+TEST(Golden, RecordedGamesReplay) {
+    Registry registry;
+    registry.add<AncientWorld>();
+    int games = 0;
+    for (const auto& file : std::filesystem::directory_iterator(ANCIENT_WORLD_RECORDS)) {
+        const std::string path = file.path().string();
+        const auto record = read_record(*read_file(path), path);
+        ASSERT_TRUE(record.ok()) << record.error().text();
+        const auto journal = replay_record(*record, registry, path);
+        EXPECT_TRUE(journal.ok()) << journal.error().text();
+        EXPECT_TRUE(record->finished) << path;
+        ++games;
+    }
+    EXPECT_EQ(games, 6) << "two games for each number of seats";
+}
+
+TEST(Notation, MistakesAreExplained) {
+    const Table table;
+    EXPECT_EQ(AncientWorld::read(table.state, "fly away").error().what, "\"fly away\" does not begin with an action");
+    EXPECT_EQ(AncientWorld::read(table.state, "place moon 1").error().right,
+              "such as \"place labour 2, or place expand 2 coins\"");
+    for (const char* line :
+         {"build", "attack bog-lurker", "attack bog-lurker with nobody", "starve 1 1", "starve 6",
+          "build orchard with ladder", "recruit slingers under militia", "scout 0", "roll 1 titan"}) {
+        EXPECT_FALSE(AncientWorld::read(table.state, line).ok()) << line;
+    }
+}
+
+}  // namespace
+}  // namespace pentarchy::ancient_world
