@@ -8,5 +8,6 @@ namespace pentarchy {
 
 void add_baronny(Roster& roster);
 void add_terra_mystica(Roster& roster);
+void add_age_of_mythology(Roster& roster);
 
 }  // namespace pentarchy

@@ -44,6 +44,7 @@ const Roster& standard_roster() {
         Roster games;
         add_baronny(games);
         add_terra_mystica(games);
+        add_age_of_mythology(games);
         return games;
     }();
     return roster;
