@@ -131,7 +131,7 @@ TEST(Recruit, AsManyAsTheCardSays) {
         << "own culture only";
     EXPECT_EQ(table.play("recruit hydra"), "AM-CARD-RECRUIT-02");
     table.go("recruit minotaur");
-    EXPECT_EQ(table.units(0, "minotaur"), 1) << "to the holding area";
+    EXPECT_EQ(table.count(0, "minotaur"), 1) << "to the holding area";
     table.hand(0, "perm_attack")
         .turn(0)
         .go("play perm_attack; attack 2 city; commit hoplite 0; commit toxotes 0; commit hippokon 0");
@@ -169,7 +169,7 @@ TEST(Recruit, EliminatedUnitsComeBack) {
     EXPECT_EQ(in_supply(table.state, 1, jarl), 1) << "back in the supply";
     table.go("retreat; fight jarl");
     table.hand(1, "perm_recruit").go("play perm_recruit; recruit jarl");
-    EXPECT_EQ(table.units(1, "jarl"), 4);
+    EXPECT_EQ(table.count(1, "jarl"), 4);
 }
 
 TEST(Buildings, HousesAndVillagers) {

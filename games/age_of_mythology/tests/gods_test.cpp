@@ -163,8 +163,8 @@ TEST(Gods, Anubis) {
     table.go("mummify spearman");
     EXPECT_TRUE(table.can("done")) << "up to three";
     table.go("mummify spearman; mummify elephant");
-    EXPECT_EQ(table.units(0, "mummy"), 4);
-    EXPECT_EQ(table.units(0, "elephant"), 1);
+    EXPECT_EQ(table.count(0, "mummy"), 4);
+    EXPECT_EQ(table.count(0, "elephant"), 1);
     EXPECT_EQ(table.legal("mummify"), Lines{}) << "three at most, and no fifth Mummy";
     EXPECT_EQ(in_supply(table.state, 0, spearman), 4) << "the mortals go back to the supply";
     Table full("egyptian+greek");
@@ -193,14 +193,14 @@ TEST(Gods, TheHeroOfTheAge) {
     table.age(0, heroic).go("play osiris");
     EXPECT_EQ(table.legal(), Lines{"power"});
     table.go("power");
-    EXPECT_EQ(table.units(0, "pharaoh"), 1);
+    EXPECT_EQ(table.count(0, "pharaoh"), 1);
     EXPECT_EQ(table.cubes(0), (Ints{0, 0, 0, 0}));
     Table zeus("greek+norse");
     zeus.hand(0, "zeus").cubes(0, 4, 6, 4, 4).go("play zeus");
     EXPECT_EQ(zeus.state.stage, Stage::card) << "the archaic age has no hero: the age is advanced first";
     zeus.go("power");
     EXPECT_EQ(zeus.p(0).age, classical);
-    EXPECT_EQ(zeus.units(0, "classical_greek_hero"), 1) << "after advancing: the hero of the new age";
+    EXPECT_EQ(zeus.count(0, "classical_greek_hero"), 1) << "after advancing: the hero of the new age";
     Table taken("greek+norse");
     taken.hand(0, "zeus").age(0, classical).units(0, "classical_greek_hero").cubes(0, 0, 2, 0, 0);
     EXPECT_FALSE(taken.can("play zeus")) << "that figure is in play";
@@ -217,7 +217,7 @@ TEST(Gods, Aphrodite) {
     EXPECT_EQ(table.to_act(), 0) << "after the reveal, before the first encounter";
     EXPECT_EQ(table.legal(), (Lines{"send home jarl", "send home huskarl"}));
     table.go("send home huskarl");
-    EXPECT_EQ(table.units(1, "huskarl"), 1) << "in the holding area";
+    EXPECT_EQ(table.count(1, "huskarl"), 1) << "in the holding area";
     EXPECT_EQ(table.state.defender().size(), 1);
     EXPECT_EQ(table.state.stage, Stage::encounter);
 }
@@ -278,13 +278,13 @@ TEST(Gods, FreeUnits) {
     RULE("AM-GOD-APOLLO", "AM-GOD-HEL");
     Table apollo("greek+norse");
     apollo.hand(0, "apollo").go("play apollo; power");
-    EXPECT_EQ(apollo.units(0, "toxotes"), 4);
+    EXPECT_EQ(apollo.count(0, "toxotes"), 4);
     EXPECT_EQ(apollo.cubes(0), (Ints{4, 3, 4, 4}));
     apollo.go("action");
     EXPECT_EQ(apollo.state.left, 4) << "they do not count against the card's number";
     Table three("greek+norse");
     three.hand(0, "apollo").units(0, "toxotes toxotes toxotes").go("play apollo; power");
-    EXPECT_EQ(three.units(0, "toxotes"), 4) << "as many as possible";
+    EXPECT_EQ(three.count(0, "toxotes"), 4) << "as many as possible";
     Table hel("norse+greek");
     hel.hand(0, "hel").units(0, "").go("play hel; power");
     EXPECT_EQ(hel.legal(), (Lines{"raise throwing_axeman", "raise jarl", "raise huskarl"}));
@@ -350,7 +350,7 @@ TEST(Gods, Thor) {
     EXPECT_EQ(table.legal(), (Lines{"smite 2 phoenix", "smite 3 dwarf", "smite 4 hydra"}))
         << "myth units of any opponent";
     table.go("smite 2 phoenix");
-    EXPECT_EQ(table.units(1, "phoenix"), 0) << "no Priest helps: this is no battle";
+    EXPECT_EQ(table.count(1, "phoenix"), 0) << "no Priest helps: this is no battle";
     EXPECT_EQ(in_supply(table.state, 1, phoenix), 4);
     EXPECT_EQ(table.to_act(), 0);
 }

@@ -171,7 +171,7 @@ TEST(Gather, BuildingsHelpTheirOwnerAlone) {
     table.go("play perm_gather; gather swamp");
     EXPECT_EQ(table.cubes(0), (Ints{2, 2, 2, 2})) << "whatever was chosen";
     EXPECT_EQ(table.p(1).cubes[food], 4) << "nothing with another player's card";
-    table.hand(1, "gather_all").go("play gather_all");
+    table.hand(0, "perm_trade").hand(1, "gather_all").go("play gather_all");
     EXPECT_EQ(table.cubes(0), (Ints{2, 2, 2, 2}));
     EXPECT_EQ(table.p(1).cubes[food], 6) << "Gather All, too";
 }
@@ -300,7 +300,7 @@ TEST(NextAge, NothingAfterTheMythicAge) {
     table.go("play zeus");
     EXPECT_EQ(table.legal(), Lines{"power"}) << "its god power may still be used";
     table.go("power");
-    EXPECT_EQ(table.units(0, "mythic_greek_hero"), 1);
+    EXPECT_EQ(table.count(0, "mythic_greek_hero"), 1);
     EXPECT_EQ(table.p(0).age, mythic);
 }
 

@@ -264,7 +264,7 @@ TEST(Cards, LimitsAreUpperLimits) {
     Table table("egyptian+greek");
     table.hand(0, "recruit_4").cubes(0, 5, 0, 5, 0);
     table.go("play recruit_4; recruit spearman; done");
-    EXPECT_EQ(table.units(0, "spearman"), 3);
+    EXPECT_EQ(table.count(0, "spearman"), 3);
     EXPECT_EQ(table.cubes(0), (Ints{4, 0, 4, 0}));
     EXPECT_EQ(table.cubes(1), (Ints{4, 4, 4, 4})) << "payments go to the bank, never to another player";
     EXPECT_EQ(table.state.bank[food], 12);

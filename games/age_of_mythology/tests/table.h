@@ -273,7 +273,7 @@ class Table {
     json::object spectator() const { return AgeOfMythology::view(state, Viewer::spectator()); }
 
     Ints cubes(int seat) const { return {p(seat).cubes.begin(), p(seat).cubes.end()}; }
-    int units(int seat, std::string_view name) const { return p(seat).units(unit(seat, name)); }
+    int count(int seat, std::string_view name) const { return p(seat).units(unit(seat, name)); }
     bool has(int seat, std::string_view name) const { return p(seat).has(static_cast<Building>(building(name))); }
     int vp(int seat) const { return AgeOfMythology::score(state, seat); }
     int tiles_of(int seat, std::string_view name) const {
