@@ -146,8 +146,9 @@ void AgeOfMythology::evaluate(const State& state, std::span<float> values) {
     Shares wonder{};
     for (int seat = 0; seat < state.seats; ++seat) {
         const Strength own = strength_of(state, seat);
-        const float to_come = own.wealth + 0.45F * own.income * std::max(0.0F, left - 0.3F);
-        const float worth = left > 0.2F ? to_come : 0.2F * own.wealth;
+        // Cubes are worth what can still be bought for them: in the last turns little, and nothing when it is over.
+        const float spendable = std::min(1.0F, 0.7F * left) * own.wealth;
+        const float worth = spendable + 0.45F * own.income * std::max(0.0F, left - 0.3F);
         army[at(seat)] = own.army + 0.17F * worth;
         buildings[at(seat)] = own.buildings + 0.10F * worth;
         might[at(seat)] = own.might + 0.6F * worth;

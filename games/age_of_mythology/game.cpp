@@ -15,6 +15,7 @@ const GameFacts& AgeOfMythology::facts() {
         .max_seats = max_players,
         .has_chance = true,
         .has_hidden_information = true,
+        .is_complete = true,
         .options = {OptionSpec::integer("seats", min_players, max_players, 3),
                     OptionSpec::integer("first_player", 0, max_players, 0),
                     OptionSpec::text("cultures", {"random", "egyptian+greek", "greek+norse", "egyptian+greek+norse"},

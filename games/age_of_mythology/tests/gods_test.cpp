@@ -124,8 +124,7 @@ TEST(Gods, EliminateATile) {
     Table hathor("egyptian+greek");
     hathor.hand(0, "hathor").tiles(0, "fertile_food_2").tiles(1, "fertile_food_2 hills_gold_2 hills_food_1");
     hathor.build(1, "house").worker(1, villager, "a1").go("play hathor; power");
-    EXPECT_EQ(hathor.legal(), (Lines{"wreck 2 a1", "wreck 2 b4"}).empty() ? Lines{} : hathor.legal());
-    EXPECT_EQ(hathor.legal("wreck").size(), 2U) << "food tiles of another player";
+    EXPECT_EQ(hathor.legal(), (Lines{"wreck 2 a1", "wreck 2 c1"})) << "food tiles of another player";
     hathor.go("wreck 2 a1");
     EXPECT_EQ(hathor.tiles_of(1, "fertile_food_2"), 0);
     EXPECT_EQ(hathor.state.removed.size(), 1) << "out of the game";

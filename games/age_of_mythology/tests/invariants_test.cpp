@@ -2,7 +2,11 @@
 
 #include <rapidcheck.h>
 
+#include <filesystem>
+
+#include "core/file.h"
 #include "core/perft.h"
+#include "core/record.h"
 #include "games/age_of_mythology/tests/table.h"
 #include "tests/playthrough.h"
 
@@ -188,6 +192,22 @@ TEST(Perft, InTheMiddle) {
     EXPECT_EQ(counts(3, 200), (Counts{2, 4, 16}));
     EXPECT_EQ(counts(4, 250), (Counts{4, 36, 388}));
     EXPECT_EQ(counts(5, 300), (Counts{3, 9, 27}));
+}
+
+TEST(Golden, RecordedGamesReplay) {
+    Registry registry;
+    registry.add<AgeOfMythology>();
+    int games = 0;
+    for (const auto& file : std::filesystem::directory_iterator(MYTHOLOGY_RECORDS)) {
+        const std::string path = file.path().string();
+        const auto record = read_record(*read_file(path), path);
+        ASSERT_TRUE(record.ok()) << record.error().text();
+        const auto journal = replay_record(*record, registry, path);
+        EXPECT_TRUE(journal.ok()) << journal.error().text();
+        EXPECT_TRUE(record->finished) << path;
+        ++games;
+    }
+    EXPECT_EQ(games, 8) << "two games for each number of seats";
 }
 
 }  // namespace
