@@ -9,5 +9,6 @@ namespace pentarchy {
 void add_ancient_world(Roster& roster);
 void add_baronny(Roster& roster);
 void add_terra_mystica(Roster& roster);
+void add_age_of_mythology(Roster& roster);
 
 }  // namespace pentarchy

@@ -45,6 +45,7 @@ const Roster& standard_roster() {
         add_baronny(games);
         add_terra_mystica(games);
         add_ancient_world(games);
+        add_age_of_mythology(games);
         return games;
     }();
     return roster;

@@ -28,6 +28,15 @@ struct ForeignFormat {
     std::function<Result<ForeignReplay>(const std::string& text, const std::string& source)> replay;
 };
 
+// A table of a game's pieces for people to read: heads and cells are messages, a cell may hold several.
+struct Overview {
+    using Cell = std::vector<Message>;
+
+    std::string_view name;  // the command's name: "units"
+    std::vector<Message> heads;
+    std::vector<std::vector<Cell>> rows;
+};
+
 struct RosterEntry {
     const AnyGame* game = nullptr;
     std::function<std::unique_ptr<AnyAgent>(const AgentSpec& spec, std::uint64_t seed, int threads)> make_agent;
@@ -35,6 +44,7 @@ struct RosterEntry {
     std::string_view catalogue;               // docs/rules/<game>.md; empty for a game without one
     std::span<const std::string_view> shown;  // rule ids that tests name
     std::vector<ForeignFormat> formats;       // records of other programs
+    std::vector<Overview> overviews;
 };
 
 class Roster {
@@ -45,6 +55,8 @@ class Roster {
 
     // For the game that was added last.
     void add_format(ForeignFormat format) { entries_.back().formats.push_back(std::move(format)); }
+
+    void add_overview(Overview overview) { entries_.back().overviews.push_back(std::move(overview)); }
 
     const Registry& registry() const { return registry_; }
     const std::vector<RosterEntry>& entries() const { return entries_; }

@@ -185,6 +185,17 @@ TEST_F(Command, CountsRules) {
     EXPECT_TRUE(toy("rules tictactoe").says("0 of 0 rules shown by tests"));
 }
 
+TEST_F(Command, OverviewOfUnits) {
+    const Answer english = house("units");
+    EXPECT_EQ(english.code, 0);
+    EXPECT_EQ(std::ranges::count(english.out, '\n'), 36) << "a head and 35 units";
+    EXPECT_TRUE(english.says("Hoplite")) << english.out;
+    EXPECT_TRUE(english.says("+3 vs cavalry, +1 vs mortal"));
+    EXPECT_TRUE(house("units age-of-mythology --lang fr").says("Géant du givre"));
+    EXPECT_EQ(parse_json(house("units --json").out, "units")->as_array().size(), 35U);
+    expect_refused(standard_roster(), "units baronny", "game: \"baronny\" has no units to show (age-of-mythology)");
+}
+
 TEST_F(Command, CountsSequences) {
     EXPECT_EQ(toy("perft tictactoe --depth 3").out, "1 9\n2 72\n3 504\n");
     EXPECT_EQ(toy("perft tictactoe --depth 1 --after 4").out, "1 5\n");

@@ -1,0 +1,163 @@
+// What a seat cannot know is dealt anew: hands, the order of decks, squads and battle cards before the reveal
+// (AM-RUL-40, AM-ROUND-13, AM-ROUND-27).
+
+#include <algorithm>
+
+#include "games/age_of_mythology/game.h"
+#include "games/age_of_mythology/rules.h"
+
+namespace pentarchy::age_of_mythology {
+
+namespace {
+
+struct HandSizes {
+    int random = 0;
+    int permanent = 0;
+};
+
+HandSizes sizes_of(const Player& player) {
+    HandSizes sizes;
+    for (const std::uint8_t card : player.hand) {
+        ++(is_permanent(card) ? sizes.permanent : sizes.random);
+    }
+    return sizes;
+}
+
+// Any of the seven that does not lie on the table, each set equally likely.
+void deal_permanent(Player& player, int cards, Random& random) {
+    FixedList<std::uint8_t, permanent_cards> left;
+    for (int card = random_kinds; card < card_kinds; ++card) {
+        if (std::ranges::find(player.played, u8(card)) == player.played.end()) {
+            left.push_back(u8(card));
+        }
+    }
+    for (; cards > 0; --cards) {
+        const std::size_t place = random.below(left.size());
+        player.add_card(left[place]);
+        left.erase_at(place);
+    }
+}
+
+void deal_hands(State& state, Seat seat, Random& random) {
+    std::array<HandSizes, max_players> sizes{};
+    for (int other = 0; other < state.seats; ++other) {
+        Player& player = state.player(other);
+        sizes[at(other)] = sizes_of(player);
+        if (other != seat) {
+            for (const std::uint8_t card : player.hand) {
+                if (!is_permanent(card)) {
+                    state.decks[player.culture].add(card);
+                }
+            }
+            player.hand.clear();
+        }
+    }
+    for (int other = 0; other < state.seats; ++other) {
+        Player& player = state.player(other);
+        if (other == seat) {
+            continue;
+        }
+        for (int card = 0; card < sizes[at(other)].random; ++card) {
+            const std::size_t drawn = state.decks[player.culture].sample(random);
+            state.decks[player.culture].take(drawn);
+            player.add_card(static_cast<int>(drawn));
+        }
+        deal_permanent(player, sizes[at(other)].permanent, random);
+    }
+}
+
+// The squads that fit: at least `least` and at most `most` units in all, of kinds before `end`; each equally likely.
+void deal_squad(Side& side, const Player& player, int end, int least, int most, Random& random) {
+    constexpr int cap = 4 * unit_kinds;
+    most = std::min(most, cap);
+    // ways[k][n]: in how many ways kinds k .. end-1 give n units
+    std::array<std::array<std::uint64_t, cap + 1>, unit_kinds + 1> ways{};
+    ways[at(end)][0] = 1;
+    for (int kind = end - 1; kind >= 0; --kind) {
+        for (int sum = 0; sum <= cap; ++sum) {
+            for (int number = 0; number <= std::min(player.units(kind), sum); ++number) {
+                ways[at(kind)][at(sum)] += ways[at(kind + 1)][at(sum - number)];
+            }
+        }
+    }
+    std::uint64_t all = 0;
+    for (int sum = least; sum <= most; ++sum) {
+        all += ways[0][at(sum)];
+    }
+    std::uint64_t left = random.below(all);
+    int sum = least;
+    while (left >= ways[0][at(sum)]) {
+        left -= ways[0][at(sum++)];
+    }
+    side.squad = {};
+    for (int kind = 0; kind < end; ++kind) {
+        int number = 0;
+        while (left >= ways[at(kind + 1)][at(sum - number)]) {
+            left -= ways[at(kind + 1)][at(sum - number)];
+            ++number;
+        }
+        side.squad[at(kind)] = u8(number);
+        sum -= number;
+    }
+}
+
+void deal_squads(State& state, Seat seat, Random& random) {
+    for (int index = 0; index <= state.battle.side; ++index) {
+        Side& side = state.battle.sides[at(index)];
+        if (side.seat == seat) {
+            continue;
+        }
+        const bool complete = index < state.battle.side;
+        const int most = side.limit == none ? 4 * unit_kinds : side.limit;
+        deal_squad(side, state.player(side.seat), complete ? unit_kinds : state.battle.cursor,
+                   complete && index == 0 ? 1 : 0, most, random);
+    }
+}
+
+// The attacker's battle card lies face down while the defender chooses.
+void deal_choice(State& state, Random& random) {
+    State before = state;
+    before.battle.side = 0;
+    before.decider = before.attacker().seat;
+    ActionList list;
+    list_battle(before, list);
+    const Move move = *unpack(list[random.below(list.size())]);
+    state.attacker().choice = move.kind == Kind::retreat ? u8(1) : u8(2 + 4 * move.a + move.b);
+}
+
+}  // namespace
+
+void AgeOfMythology::hide(State& state, Seat seat, Random& random) {
+    if (state.phase == Phase::setup) {
+        return;
+    }
+    deal_hands(state, seat, random);
+    if (state.stage == Stage::commit) {
+        deal_squads(state, seat, random);
+    } else if (state.stage == Stage::encounter && state.battle.side == 1 && state.attacker().seat != seat) {
+        deal_choice(state, random);
+    }
+}
+
+// See search/secrets.h. The last secret choice of a reveal is shown at once, so it is none.
+bool AgeOfMythology::is_secret(const State& state, Action action, Seat seat) {
+    if (state.decider == seat) {
+        return false;
+    }
+    const auto move = unpack(action);
+    switch (state.stage) {
+        case Stage::cards:
+            return true;
+        case Stage::choose_cards:
+            return move && move->kind == Kind::take_card;
+        case Stage::discard:
+            return move && move->kind == Kind::discard && is_permanent(move->a);
+        case Stage::commit:
+        case Stage::encounter:
+            return state.battle.side == 0;
+        default:
+            return false;
+    }
+}
+
+}  // namespace pentarchy::age_of_mythology

@@ -1,0 +1,260 @@
+// The six phases of a round (AM-ROUND).
+
+#include <algorithm>
+
+#include "games/age_of_mythology/rules.h"
+
+namespace pentarchy::age_of_mythology {
+
+namespace {
+
+void remove_card(Player& player, int card) {
+    const auto* found = std::ranges::find(player.hand, u8(card));
+    player.hand.erase_at(static_cast<std::size_t>(found - player.hand.begin()));
+}
+
+bool holds(const Player& player, int card) {
+    return std::ranges::find(player.hand, u8(card)) != player.hand.end();
+}
+
+// --- phase 1: victory cubes ---
+
+void place_on(State& state) {
+    const bool all = state.step == figures().victory_cubes_per_round || state.victory_bank == 0;
+    if (!all) {
+        state.stage = Stage::place_cube;
+        state.decider = u8(state.in_order(state.step));  // AM-ROUND-03, 04
+    }
+}
+
+// --- phase 2: action cards ---
+
+int room(const Player& player) {
+    return figures().hand[player.age] - static_cast<int>(player.hand.size());
+}
+
+int cards_to_draw(const State& state, const Player& player) {
+    const int left = state.decks[player.culture].size() + state.discards[player.culture].size();
+    return std::min(room(player), left);
+}
+
+void begin_turns(State& state) {
+    state.phase = Phase::actions;
+    state.turn = 1;
+    state.step = 0;
+    next_turn(state);
+}
+
+void choose_on(State& state) {
+    while (state.step < state.seats && room(state.player(state.in_order(state.step))) <= 0) {
+        ++state.step;
+    }
+    if (state.step == state.seats) {
+        begin_turns(state);
+        return;
+    }
+    state.stage = Stage::choose_cards;
+    state.decider = u8(state.in_order(state.step));
+}
+
+// An empty deck is made anew from the discard pile (AM-ROUND-24).
+void draw_on(State& state) {
+    const int culture = state.asked().culture;
+    if (state.draws == 0) {
+        ++state.step;
+        choose_on(state);
+        return;
+    }
+    if (state.decks[at(culture)].empty()) {
+        state.decks[at(culture)] = state.discards[at(culture)];
+        state.discards[at(culture)] = {};
+    }
+    state.stage = Stage::cards;
+}
+
+void list_cards(const State& state, ActionList& list) {
+    const Player& player = state.asked();
+    for (int card = random_kinds; card < card_kinds; ++card) {
+        if (!holds(player, card)) {  // AM-ROUND-29
+            add(list, {Kind::take_card, card});
+        }
+    }
+    for (int cards = 0; cards <= cards_to_draw(state, player); ++cards) {
+        add(list, {Kind::draw, cards});
+    }
+}
+
+// --- phases 4 to 6 ---
+
+void spoil(State& state) {
+    for (int seat = 0; seat < state.seats; ++seat) {
+        Player& player = state.player(seat);
+        const int limit = spoilage_limit(player);
+        for (int resource = 0; resource < resource_count; ++resource) {
+            const int above = std::max(0, player.cubes[at(resource)] - limit);
+            player.cubes[at(resource)] = u8(player.cubes[at(resource)] - above);
+            state.bank[at(resource)] = u8(state.bank[at(resource)] + above);
+        }
+    }
+}
+
+void clear_table(State& state) {
+    for (int seat = 0; seat < state.seats; ++seat) {
+        Player& player = state.player(seat);
+        for (const std::uint8_t card : player.played) {
+            if (!is_permanent(card)) {
+                state.discards[player.culture].add(card);
+            }
+        }
+        player.played.clear();
+        player.fourth_action = 0;
+    }
+}
+
+void discard_on(State& state) {
+    while (state.step < state.seats && state.player(state.in_order(state.step)).hand.empty()) {
+        ++state.step;
+    }
+    if (state.step < state.seats) {
+        state.stage = Stage::discard;
+        state.decider = u8(state.in_order(state.step));
+        return;
+    }
+    state.first = u8(state.next(state.first));  // AM-ROUND-23
+    begin_round(state);
+}
+
+void end_actions(State& state) {
+    state.turn = 0;
+    state.step = 0;
+    if (state.victory_bank == 0) {  // AM-END-02, AM-ROUND-31
+        finish_game(state);
+        return;
+    }
+    spoil(state);
+    clear_table(state);
+    state.phase = Phase::discard;
+    discard_on(state);
+}
+
+bool may_play(const State& state, const Player& player) {
+    return !player.hand.empty() && (state.turn <= figures().actions || player.fourth_action != 0);
+}
+
+void list_hand(const State& state, ActionList& list, Kind kind, bool all) {
+    const Player& player = state.asked();
+    int last = -1;
+    for (const std::uint8_t card : player.hand) {
+        if (card != last && (all || playable(state, state.decider, card))) {
+            add(list, {kind, card});
+        }
+        last = card;
+    }
+}
+
+void play_card(State& state, int card) {
+    Player& player = state.acting();
+    remove_card(player, card);
+    player.played.push_back(u8(card));
+    state.card = u8(card);
+    begin_action(state);
+}
+
+}  // namespace
+
+void begin_round(State& state) {
+    ++state.round;
+    state.phase = Phase::cubes;
+    state.step = 0;
+    place_on(state);
+}
+
+void next_turn(State& state) {
+    while (true) {
+        if (state.step == state.seats) {
+            state.step = 0;
+            if (++state.turn > figures().actions + 1) {
+                end_actions(state);
+                return;
+            }
+        }
+        const int seat = state.in_order(state.step);
+        if (may_play(state, state.player(seat))) {
+            state.active = u8(seat);
+            state.decider = u8(seat);
+            state.stage = Stage::turn;
+            return;
+        }
+        ++state.step;  // AM-ROUND-30
+    }
+}
+
+void do_draw_card(State& state, int card) {
+    state.decks[state.asked().culture].take(at(card));
+    state.asked().add_card(card);
+    --state.draws;
+    draw_on(state);
+}
+
+void list_round(const State& state, ActionList& list) {
+    switch (state.stage) {
+        case Stage::place_cube:
+            for (int card = 0; card < victory_cards; ++card) {
+                add(list, {Kind::place_cube, card});
+            }
+            break;
+        case Stage::choose_cards:
+            list_cards(state, list);
+            break;
+        case Stage::turn:
+            list_hand(state, list, Kind::play, false);
+            add(list, Kind::pass);
+            break;
+        default:
+            list_hand(state, list, Kind::discard, true);
+            add(list, Kind::keep);
+    }
+}
+
+void do_round(State& state, const Move& move) {
+    switch (move.kind) {
+        case Kind::place_cube:
+            --state.victory_bank;
+            ++state.on_card[move.a];
+            ++state.step;
+            place_on(state);
+            if (state.step == figures().victory_cubes_per_round || state.victory_bank == 0) {
+                state.phase = Phase::cards;
+                state.step = 0;
+                choose_on(state);
+            }
+            break;
+        case Kind::take_card:
+            state.asked().add_card(move.a);
+            choose_on(state);
+            break;
+        case Kind::draw:
+            state.draws = move.a;
+            draw_on(state);
+            break;
+        case Kind::play:
+            play_card(state, move.a);
+            break;
+        case Kind::pass:
+            ++state.step;
+            next_turn(state);
+            break;
+        case Kind::discard:
+            remove_card(state.asked(), move.a);
+            if (!is_permanent(move.a)) {
+                state.discards[state.asked().culture].add(move.a);
+            }
+            discard_on(state);
+            break;
+        default:  // keep
+            ++state.step;
+            discard_on(state);
+    }
+}
+
+}  // namespace pentarchy::age_of_mythology

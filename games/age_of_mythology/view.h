@@ -1,0 +1,20 @@
+#pragma once
+
+// Parts of the view document that stand in files of their own.
+
+#include "core/json.h"
+#include "core/seat.h"
+#include "games/age_of_mythology/state.h"
+
+namespace pentarchy::age_of_mythology {
+
+// The battle as the viewer may see it: null when there is none.
+json::value battle_view(const State& state, Viewer viewer);
+
+// The same for a client that knows nothing of the game.
+json::array battle_items(const State& state, Viewer viewer);
+
+// Percent, rounded.
+int percent(double probability);
+
+}  // namespace pentarchy::age_of_mythology
