@@ -62,6 +62,10 @@ class BatchingStream {
 
     void flush() { state_->send(); }
 
+    // Whoever waits to write further holds on to the socket, and the socket to whoever waits; when nothing runs any
+    // more, this ends it.
+    void abandon() { state_->waiting = nullptr; }
+
   private:
     struct State : std::enable_shared_from_this<State> {
         explicit State(StrandSocket&& from) : socket(std::move(from)) {

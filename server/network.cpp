@@ -382,6 +382,7 @@ class Network::State {
         for (const auto& known : shared_.sockets) {
             if (const auto socket = known.lock()) {
                 shared_.hall->gone(socket);
+                socket->abandon();
             }
         }
     }

@@ -26,6 +26,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
 
     void accept(Request request);
     void send(SharedText text) override;
+    void abandon() { stream_.next_layer().abandon(); }  // when no thread runs it any more
     void close();  // when all that is queued has been sent; the server is going away
 
   private:
