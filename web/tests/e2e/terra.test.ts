@@ -83,18 +83,28 @@ describe.skipIf(!binary)('Terra Mystica', () => {
       const before = await seq(page);
       used.set(selector, (used.get(selector) ?? 0) + 1);
       await lit.nth((turn * 7) % count).click();
+      // Either it is done, or a place is picked: then the chooser is open, or the places that come next are lit.
       for (let step = 0; step < 3; ++step) {
         await page.waitForFunction(
           (old) =>
             document.querySelector('.table-page')?.getAttribute('data-seq') !== old ||
-            document.querySelector('.chooser .choice, .hit.lit, .tm-track-head.lit') !== null,
+            document.querySelector('.picked') !== null,
           before,
         );
         if ((await seq(page)) !== before) return true;
         const chooser = page.locator('.chooser .choice:not(:disabled)');
-        const next = page.locator('.hit.lit, .tm-track-head.lit').locator('visible=true');
-        if ((await chooser.count()) > 0) await chooser.first().click();
-        else if ((await next.count()) > 0) await next.first().click();
+        if ((await chooser.count()) > 0) {
+          await chooser.first().click();
+          break;
+        }
+        const picked = await page.locator('.picked').count();
+        await page.locator('.hit.lit, .tm-track-head.lit').locator('visible=true').first().click();
+        await page.waitForFunction(
+          ([old, had]) =>
+            document.querySelector('.table-page')?.getAttribute('data-seq') !== old ||
+            document.querySelectorAll('.picked').length !== had,
+          [before, picked] as const,
+        );
       }
       await waitForChange(page, before);
       return true;
@@ -217,9 +227,9 @@ describe.skipIf(!binary)('Terra Mystica', () => {
       }
       return measured.sort((left, right) => left - right);
     });
-    console.log(`113 hexes: ${times[0]!.toFixed(1)} ms at best, ${times[20]!.toFixed(1)} ms in the middle`);
-    // A quarter of the measures are free of whatever else the machine does.
-    expect(times[10]!).toBeLessThan(16);
+    console.log(`113 hexes: ${times[4]!.toFixed(1)} ms in the best tenth, ${times[20]!.toFixed(1)} ms in the middle`);
+    // The best tenth: free of whatever else the machine does.
+    expect(times[4]!).toBeLessThan(8);
     await context.close();
   });
 
