@@ -22,15 +22,15 @@ Counts counts(int seats, std::uint64_t after) {
 }
 
 TEST(Perft, FirstTurns) {
-    EXPECT_EQ(counts(2, 0), (Counts{0, 0, 0}));
-    EXPECT_EQ(counts(3, 0), (Counts{0, 0, 0}));
-    EXPECT_EQ(counts(4, 0), (Counts{0, 0, 0}));
+    EXPECT_EQ(counts(2, 0), (Counts{22, 319, 3861}));
+    EXPECT_EQ(counts(3, 0), (Counts{22, 325, 4879}));
+    EXPECT_EQ(counts(4, 0), (Counts{22, 337, 5299}));
 }
 
-TEST(Perft, AfterEightyActions) {
-    EXPECT_EQ(counts(2, 80), (Counts{0, 0, 0}));
-    EXPECT_EQ(counts(3, 80), (Counts{0, 0, 0}));
-    EXPECT_EQ(counts(4, 80), (Counts{0, 0, 0}));
+TEST(Perft, AfterFiftyActions) {
+    EXPECT_EQ(counts(2, 50), (Counts{32, 1006, 31062}));
+    EXPECT_EQ(counts(3, 50), (Counts{6, 27, 60}));
+    EXPECT_EQ(counts(4, 50), (Counts{19, 348, 6138}));
 }
 
 TEST(Golden, RecordedGamesReplay) {

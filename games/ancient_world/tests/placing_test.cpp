@@ -143,7 +143,7 @@ TEST(Placing, ANewCardWorksInTheSameRound) {
     RULE("AW-PLACE-22");
     Table table;
     table.row({"salt-works"}).all({"place build 1", "build salt-works", "pass", "use salt-works 2"});
-    EXPECT_EQ(table.coins(0), 6 - 3 + 3);
+    EXPECT_EQ(table.coins(0), 6 - cost("salt-works") + 3);
 }
 
 }  // namespace
