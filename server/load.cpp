@@ -121,8 +121,9 @@ class ServerProcess {
 // Makes tables over one HTTP connection.
 class Maker {
   public:
-    Maker(const LoadOptions& options, const Roster& roster, int port) : stream_(context_) {
-        stream_.connect(tcp::endpoint(asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)));
+    Maker(const LoadOptions& options, const Roster& roster, int port)
+        : endpoint_(asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)), stream_(context_) {
+        stream_.connect(endpoint_);
         const int seats = (*roster.find(options.game))->game->facts().min_seats;
         json::array people;
         for (int seat = 0; seat < seats; ++seat) {
@@ -137,9 +138,18 @@ class Maker {
         request.set(http::field::content_type, "application/json");
         request.body() = body_;
         request.prepare_payload();
-        http::write(stream_, request);
         http::response<http::string_body> response;
-        http::read(stream_, buffer_, response);
+        beast::error_code error;
+        http::write(stream_, request, error);
+        http::read(stream_, buffer_, response, error);
+        if (error) {  // the server closes a connection on which nothing was asked for a while
+            stream_.close();
+            stream_.connect(endpoint_);
+            buffer_.clear();
+            response = {};
+            http::write(stream_, request);
+            http::read(stream_, buffer_, response);
+        }
         if (response.result_int() != 201) {
             throw std::runtime_error("no table: " + response.body());
         }
@@ -148,6 +158,7 @@ class Maker {
 
   private:
     asio::io_context context_;
+    tcp::endpoint endpoint_;
     beast::tcp_stream stream_;
     beast::flat_buffer buffer_;
     std::string body_;
