@@ -59,7 +59,7 @@ class Hall {
     // These answer once, from any thread.
     void create(const TableWish& wish, Reply reply);
     void copy(const std::string& id, const CopyWish& wish, Reply reply);
-    void replay(const std::string& record, Reply reply);
+    void replay(const std::string& text, Reply reply);
     void join(const std::string& id, const std::string& invite, const std::string& name, const Reply& reply);
     void summary(const std::string& id, const Reply& reply);
     void status(std::vector<std::string> ids, Reply reply);

@@ -88,7 +88,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void ledger(const std::shared_ptr<Client>& client, const json::value& id);
 
     // Claims the seat the invitation is for.
-    void join(const std::string& invite, const std::string& name, Reply reply);
+    void join(const std::string& invite, const std::string& name, const Reply& reply);
 
     json::object summary() const;
     std::variant<std::string, Fault> record() const;

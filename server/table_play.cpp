@@ -25,7 +25,7 @@ void Table::submit(const std::shared_ptr<Client>& client, const json::value& id,
     if (!is_saving_) {
         run(client, id, task);
     } else if (waiting_.size() < most_waiting) {
-        waiting_.push_back([this, client, id, task = std::move(task)] { run(client, id, task); });
+        waiting_.emplace_back([this, client, id, task = std::move(task)] { run(client, id, task); });
     } else {
         send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
     }
@@ -195,7 +195,7 @@ void Table::standing(const std::shared_ptr<Client>& client, const json::value& i
     });
 }
 
-void Table::join(const std::string& invite, const std::string& name, Reply reply) {
+void Table::join(const std::string& invite, const std::string& name, const Reply& reply) {
     const auto refuse = [reply](const Fault& fault) { reply(fault); };
     submit(nullptr, nullptr, [this, digest = digest_of(invite), name, reply, refuse]() -> std::optional<Fault> {
         std::optional<Seat> seat;
@@ -213,7 +213,7 @@ void Table::join(const std::string& invite, const std::string& name, Reply reply
             Proposal proposal = propose("join", nullptr, nullptr);
             add_event(proposal, Course::Kind::join, *seat, name);
             proposal.change.claims.push_back({*seat, name, digest_of(token)});
-            proposal.reply = [this, reply, token, seat](Answer answer) {
+            proposal.reply = [this, reply, token, seat](const Answer& answer) {
                 reply(std::holds_alternative<Fault>(answer)
                           ? answer
                           : Answer(json::object{{"table", about_.id}, {"seat", *seat}, {"token", token}}));

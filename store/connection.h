@@ -25,7 +25,7 @@ class Connection {
     void insert(const std::vector<const Change*>& changes);
     bool is_taken(const Change& change);  // whether something of it is there already
 
-    std::optional<StoredHistory> load(const std::string& table);
+    std::optional<StoredHistory> load(const std::string& id);
     std::vector<std::string> running_public_tables(std::size_t limit);
 
   private:

@@ -134,6 +134,7 @@ class SqlStore final : public Store {
 
     void save_batch(std::vector<Waiting>& batch) {
         std::vector<const Change*> changes;
+        changes.reserve(batch.size());
         for (const Waiting& waiting : batch) {
             changes.push_back(&waiting.change);
         }

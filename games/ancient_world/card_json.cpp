@@ -67,8 +67,10 @@ json::array banners_json(const std::vector<int>& banners) {
 
 json::object plain_json(const Card& card) {
     json::array designed;  // names and numbers of copies are marked in the data alone
-    for (const std::string& field : card.designed) {
-        if (!field.starts_with("name_") && field != "deck" && field != "copies") {
+    if (card.all_designed) {
+        designed.push_back(json::string(key("designed", "all")));
+    } else {
+        for (const std::string& field : card.designed) {
             designed.push_back(json::string(key("designed", field)));
         }
     }

@@ -278,15 +278,22 @@ void read_names(const JsonPlace& place, Card& card, std::initializer_list<std::s
     card.name_en = place["name_en"].text();
     card.name_fr = place["name_fr"].text();
     const JsonPlace provenance = place["provenance"];
+    std::size_t figures = 0;
     for (const auto& member : provenance.value().as_object()) {
         const JsonPlace source = provenance[member.key()];
         if (!known_provenance.contains(source.text())) {
             source.fail("\"" + source.text() + "\" is no provenance");
         }
+        const std::string_view field = member.key();
+        if (field.starts_with("name_") || field == "deck" || field == "copies") {
+            continue;  // no figure of the card's face
+        }
+        ++figures;
         if (source.text() == "designed" || source.text() == "rulebook-partial" || source.text() == "rulebook-count") {
-            card.designed.emplace_back(member.key());
+            card.designed.emplace_back(field);
         }
     }
+    card.all_designed = card.designed.size() == figures;
 }
 
 void read_cost(const JsonPlace& place, int& coins, int& knowledge) {

@@ -94,7 +94,8 @@ struct Card {
     std::string word;  // "salt-works": in notation and views
     std::string name_en;
     std::string name_fr;
-    std::vector<std::string> designed;  // which fields are ours and not the rulebook's
+    std::vector<std::string> designed;  // which figures are ours and not the rulebook's, in whole or in part
+    bool all_designed = false;          // every one of them
     std::vector<Effect> effects;
 };
 
