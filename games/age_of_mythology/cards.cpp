@@ -82,34 +82,34 @@ const Power* in_force(const State& state, PowerVerb verb) {
     return state.power_on == 0 ? nullptr : state.active_card().power(verb);
 }
 
-bool action_possible(const State& state, int seat, int number, bool with_power) {
+bool action_possible(const State& state, int seat, int card, bool with_power) {
     const Player& player = state.player(seat);
-    const Card& card = player.card(number);
-    const int favor_kept = with_power ? card.favor : 0;
-    switch (card.action) {
+    const Card& figure = player.card(card);
+    const int favor_kept = with_power ? figure.favor : 0;
+    switch (figure.action) {
         case CardAction::explore:
             return !state.pool.empty();  // AM-CARD-EXPLORE-10
         case CardAction::gather:
             return true;  // AM-CARD-GATHER-16
         case CardAction::trade:
-            return player.total_cubes() - favor_kept >= trade_cost(player, card);  // AM-CARD-TRADE-08
+            return player.total_cubes() - favor_kept >= trade_cost(player, figure);  // AM-CARD-TRADE-08
         case CardAction::next_age: {
             if (player.age == mythic) {
                 return false;
             }
-            const int cost = figures().age_cost[card.cheap_age ? 1 : 0][at(player.age + 1)];
+            const int cost = figures().age_cost[figure.cheap_age ? 1 : 0][at(player.age + 1)];
             return std::ranges::all_of(player.cubes, [&](int cubes) { return cubes >= cost; });
         }
         case CardAction::build:
             for (int building = 0; building < building_count; ++building) {
-                if (can_build(state, seat, card, building, with_power, favor_kept)) {
+                if (can_build(state, seat, figure, building, with_power, favor_kept)) {
                     return true;
                 }
             }
             return false;
         case CardAction::recruit:
             for (int kind = 0; kind < player.board().kinds; ++kind) {
-                if (can_recruit(state, seat, card, kind, with_power, favor_kept)) {
+                if (can_recruit(state, seat, figure, kind, with_power, favor_kept)) {
                     return true;
                 }
             }
@@ -120,13 +120,13 @@ bool action_possible(const State& state, int seat, int number, bool with_power) 
     return false;
 }
 
-bool power_possible(const State& state, int seat, int number) {
+bool power_possible(const State& state, int seat, int card) {
     const Player& player = state.player(seat);
-    const Card& card = player.card(number);
-    if (!card.has_god() || player.cubes[favor] < card.favor) {
+    const Card& figure = player.card(card);
+    if (!figure.has_god() || player.cubes[favor] < figure.favor) {
         return false;
     }
-    return card.separate ? target_possible(state, seat, card) : action_possible(state, seat, number, true);
+    return figure.separate ? target_possible(state, seat, figure) : action_possible(state, seat, card, true);
 }
 
 bool playable(const State& state, int seat, int card) {

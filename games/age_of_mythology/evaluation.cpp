@@ -58,14 +58,17 @@ float rounds_left(const State& state) {
     return rounds + std::max(0.0F, turns) / static_cast<float>(figures().actions);
 }
 
-// The first cubes of a colour serve more than the tenth, and those above the limit spoil unless they are spent at once.
-float wealth_of(const Player& player, bool last_round) {
-    const int limit = spoilage_limit(player);
+// The first cubes of a colour serve more than the tenth; those above the limit spoil unless a turn of this round is
+// left to spend them.
+float wealth_of(const State& state, const Player& player) {
+    const int limit = state.victory_bank == 0 ? 255 : spoilage_limit(player);
+    const float turns = state.phase == Phase::actions ? static_cast<float>(figures().actions + 1 - state.turn) : 0.0F;
+    const float excess_rate = std::max(0.0F, 0.17F * turns - 0.1F);
     float sum = 0;
     for (const int cubes : player.cubes) {
-        const int kept = last_round ? cubes : std::min(cubes, limit);
-        sum += static_cast<float>(kept) * (1 - 0.02F * static_cast<float>(kept)) +
-               0.45F * static_cast<float>(cubes - kept);
+        const int kept = std::min(cubes, limit);
+        sum += static_cast<float>(kept) * (1 - 0.02F * static_cast<float>(kept));
+        sum += excess_rate * static_cast<float>(cubes - kept);
     }
     return sum;
 }
@@ -100,7 +103,7 @@ Strength strength_of(const State& state, int seat) {
         strength.might += units * might_of(player.culture, kind);
     }
     strength.buildings = static_cast<float>(player.buildings());
-    strength.wealth = wealth_of(player, state.victory_bank == 0);
+    strength.wealth = wealth_of(state, player);
     strength.income = income_of(player);
     float ready = 0;
     for (const int cubes : player.cubes) {

@@ -256,25 +256,25 @@ std::string AgeOfMythology::write(const State& state, Action action) {
     return text;
 }
 
-Result<Action> AgeOfMythology::read(const State& state, std::string_view given) {
-    const std::string text = tidy(given);
+Result<Action> AgeOfMythology::read(const State& state, std::string_view text) {
+    const std::string line = tidy(text);
     std::optional<Kind> begun;
     for (std::size_t index = 0; index < forms.size(); ++index) {
         const Form& form = forms[index];
-        if (!text.starts_with(form.words) || (text.size() > form.words.size() && text[form.words.size()] != ' ')) {
+        if (!line.starts_with(form.words) || (line.size() > form.words.size() && line[form.words.size()] != ' ')) {
             continue;
         }
-        const std::string rest = text.size() > form.words.size() ? text.substr(form.words.size() + 1) : "";
+        const std::string rest = line.size() > form.words.size() ? line.substr(form.words.size() + 1) : "";
         if (const auto move = read_arguments(state, static_cast<Kind>(index), form, rest)) {
             return move->pack();
         }
         begun = static_cast<Kind>(index);
     }
     if (!begun) {
-        return Error{"", "\"" + std::string(given) + "\" does not begin with an action",
+        return Error{"", "\"" + std::string(text) + "\" does not begin with an action",
                      "such as \"play perm_gather\" or \"pass\""};
     }
-    return Error{"", "\"" + std::string(given) + "\" is not understood", "such as \"" + example(state, *begun) + "\""};
+    return Error{"", "\"" + std::string(text) + "\" is not understood", "such as \"" + example(state, *begun) + "\""};
 }
 
 }  // namespace pentarchy::age_of_mythology

@@ -126,7 +126,15 @@ json::object played_zone(const Player& player) {
 
 json::array seat_items(const State& state, int seat, Viewer viewer) {
     const Player& player = state.player(seat);
+    static const std::vector<std::string> cultures = [] {
+        std::vector<std::string> steps;
+        for (const std::string_view name : culture_names) {
+            steps.push_back(key("culture", name));
+        }
+        return steps;
+    }();
     json::array items;
+    items.push_back(view::track("culture", key("item", "culture"), cultures, player.culture));
     for (int resource = 0; resource < resource_count; ++resource) {
         const std::string_view name = resource_names[at(resource)];
         items.push_back(view::counter(name, key("resource", name), player.cubes[at(resource)]));
