@@ -126,6 +126,7 @@ json::object make(const ProvinceCard& card) {
 template <class Cards>
 std::vector<json::object> make_all(const Cards& cards) {
     std::vector<json::object> objects;
+    objects.reserve(cards.size());
     for (const auto& card : cards) {
         objects.push_back(make(card));
     }
