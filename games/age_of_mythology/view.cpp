@@ -124,28 +124,25 @@ json::object played_zone(const Player& player) {
     return view::zone("played", key("item", "played"), count, std::move(cards));
 }
 
+std::vector<std::string> steps_of(std::string_view track, std::span<const std::string_view> names) {
+    std::vector<std::string> steps;
+    steps.reserve(names.size());
+    for (const std::string_view name : names) {
+        steps.push_back(key(track, name));
+    }
+    return steps;
+}
+
 json::array seat_items(const State& state, int seat, Viewer viewer) {
     const Player& player = state.player(seat);
-    static const std::vector<std::string> cultures = [] {
-        std::vector<std::string> steps;
-        for (const std::string_view name : culture_names) {
-            steps.push_back(key("culture", name));
-        }
-        return steps;
-    }();
+    static const std::vector<std::string> cultures = steps_of("culture", culture_names);
     json::array items;
     items.push_back(view::track("culture", key("item", "culture"), cultures, player.culture));
     for (int resource = 0; resource < resource_count; ++resource) {
         const std::string_view name = resource_names[at(resource)];
         items.push_back(view::counter(name, key("resource", name), player.cubes[at(resource)]));
     }
-    static const std::vector<std::string> ages = [] {
-        std::vector<std::string> steps;
-        for (const std::string_view name : age_names) {
-            steps.push_back(key("age", name));
-        }
-        return steps;
-    }();
+    static const std::vector<std::string> ages = steps_of("age", age_names);
     items.push_back(view::track("age", key("item", "age"), ages, player.age));
     for (int kind = 0; kind < player.board().kinds; ++kind) {
         if (player.holding[at(kind)] > 0) {

@@ -140,17 +140,20 @@ std::vector<Target> targets(const State& state, const Move& move) {
             return {{"hex", hex_name(figures().bridge[move.a].from)}, {"hex", hex_name(figures().bridge[move.a].to)}};
         case Kind::take_town:
             // TM-TOWN-21: the group is asked only when there are too few tiles for all.
-            return static_cast<int>(founding_groups(state).size()) <= town_tiles_left(state)
-                       ? std::vector<Target>{{"tile", numbered("TW", move.a)}}
-                       : std::vector<Target>{{"tile", numbered("TW", move.a)},
-                                             {"hex", hex_name(founding_groups(state)[move.b])}};
+            if (static_cast<int>(founding_groups(state).size()) <= town_tiles_left(state)) {
+                return {{"tile", numbered("TW", move.a)}};
+            }
+            return {{"tile", numbered("TW", move.a)}, {"hex", hex_name(founding_groups(state)[move.b])}};
         case Kind::take_favor:
             return {{"tile", numbered("FAV", move.a)}};
         case Kind::take_bonus:
         case Kind::draw_bonus:
             return {{"tile", numbered("BON", move.a)}};
         case Kind::pass:
-            return move.a == none ? std::vector<Target>() : std::vector<Target>{{"tile", numbered("BON", move.a)}};
+            if (move.a == none) {
+                return {};
+            }
+            return {{"tile", numbered("BON", move.a)}};
         case Kind::power:
             return {{"tile", numbered("ACT", move.a)}};
         case Kind::bonus_spade:

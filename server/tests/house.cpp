@@ -104,8 +104,10 @@ HallOptions House::quick() {
     return options;
 }
 
-House::House(HallOptions options, std::string database)
-    : options_(std::move(options)), database_(database.empty() ? folder_.path() + "/tables.db" : std::move(database)) {
+House::House(HallOptions options, std::string database) : options_(std::move(options)), database_(std::move(database)) {
+    if (database_.empty()) {
+        database_ = folder_.emplace().path() + "/tables.db";
+    }
     open();
 }
 

@@ -87,7 +87,7 @@ class House {
     void open();
 
     HallOptions options_;
-    TemporaryFolder folder_;
+    std::optional<TemporaryFolder> folder_;  // where no database was named
     std::string database_;
     std::unique_ptr<Store> store_;
     std::unique_ptr<WorkPool> threads_;

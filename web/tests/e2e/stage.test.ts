@@ -630,6 +630,7 @@ describe('the page', () => {
     await page.locator('[data-hex="e4"]').focus();
     await page.keyboard.press('?');
     await page.waitForSelector('dialog h2:has-text("Knight")');
+    await page.waitForSelector('dialog .rule-id');
     expect(await page.locator('dialog .rule-id').allTextContents()).toContain('BA-MOVE-15');
     await context.close();
   });

@@ -1,0 +1,119 @@
+// The games without a drawn board yet, with a real server: a whole game of three seats each, by clicks through the
+// general view.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guest, launch } from './browser';
+import { binary, realServer, type RealServer } from './server';
+
+let browser: Browser;
+let server: RealServer;
+
+describe.skipIf(!binary)('through the general view', () => {
+  beforeAll(async () => {
+    server = await realServer();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  // Ada and two bots.
+  async function sitDown(page: Page, game: string, agent: string): Promise<void> {
+    const seats = ['Ada', 'Emmy', 'Sofia'].map((name, seat) =>
+      seat === 0 ? { kind: 'person', name } : { kind: 'bot', agent, name },
+    );
+    await page.goto('/');
+    const address = await page.evaluate(
+      async ([game, body]) => {
+        const made = (await (
+          await fetch('/api/tables', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+        ).json()) as { table: string; seats: { token?: string }[] };
+        const seats = [{ seat: 0, token: made.seats[0]!.token }];
+        const known = { [made.table]: { game, opened: Date.now(), seats, invites: [], seen: 0 } };
+        localStorage.setItem('pentarchy.tables', JSON.stringify(known));
+        return `/table/${made.table}`;
+      },
+      [game, JSON.stringify({ game, options: { seats: '3' }, seats })] as const,
+    );
+    await page.goto(address);
+    await page.waitForSelector('.any-board');
+  }
+
+  const seq = async (page: Page): Promise<string> => (await page.locator('.table-page').getAttribute('data-seq')) ?? '';
+
+  // A click on something lit of the table, or on a line of the list, and what it takes to say which is meant. `prefer`
+  // is what a player of this game would rather do.
+  async function decide(page: Page, turn: number, prefer: RegExp): Promise<'table' | 'list'> {
+    const before = await seq(page);
+    const changed = () =>
+      page.waitForFunction((old) => document.querySelector('.table-page')?.getAttribute('data-seq') !== old, before);
+    const groups = page.locator('.kinds .kind');
+    const wanted = groups.filter({ hasText: prefer });
+    const group = (await wanted.count()) > 0 ? wanted : groups;
+    if ((await group.count()) > 0) {
+      const one = group.nth(turn % (await group.count()));
+      if (!/open/.test((await one.getAttribute('class')) ?? '')) await one.click();
+    }
+    const lit = page.locator('.any-board .lit, .mine-area .lit').locator('visible=true');
+    const count = await lit.count();
+    if (count > 0 && turn % 3 !== 0) {
+      await lit.nth((turn * 7) % count).click();
+      await page.waitForFunction(
+        (old) =>
+          document.querySelector('.table-page')?.getAttribute('data-seq') !== old ||
+          document.querySelector('.chooser, .picked') !== null,
+        before,
+      );
+      if ((await seq(page)) !== before) return 'table';
+      const chooser = page.locator('.chooser .choice:not(:disabled)');
+      if ((await chooser.count()) > 0) {
+        await chooser.nth(turn % (await chooser.count())).click();
+        await changed();
+        return 'table';
+      }
+      await page.keyboard.press('Escape');
+    }
+    const lines = page.locator('.choices .choice:not(:disabled)');
+    const better = lines.filter({ hasText: prefer });
+    const pick = (await better.count()) > 0 ? better : lines;
+    await pick.nth(turn % (await pick.count())).click();
+    await changed();
+    return 'list';
+  }
+
+  async function playToTheEnd(game: string, agent: string, prefer: RegExp): Promise<string> {
+    const { page, context, complaints } = await guest(browser, server.address);
+    await sitDown(page, game, agent);
+    const over = page.locator('.prompt-head', { hasText: 'The game is over' });
+    const used = { table: 0, list: 0 };
+    const started = Date.now();
+    for (let turn = 1; ; ++turn) {
+      await page.waitForSelector('[data-turn="mine"] .prompt.mine, .prompt-head:has-text("The game is over")');
+      if ((await over.count()) > 0) break;
+      used[await decide(page, turn, prefer)] += 1;
+      expect(Date.now() - started).toBeLessThan(240000);
+    }
+    await page.waitForSelector('.result');
+    console.log(`${game}: decisions by clicks in ${Math.round((Date.now() - started) / 1000)} s`, used);
+    expect(await page.locator('.result-table tbody tr').count()).toBe(3);
+    expect(used.table).toBeGreaterThan(5);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const log = await page.locator('.log-lines').innerText();
+    expect(await page.locator('body').innerText()).not.toMatch(/<[a-z_-]+\.[a-z_.-]+>/);
+    expect(complaints).toEqual([]);
+    await context.close();
+    return log;
+  }
+
+  it('plays The Ancient World to its end', async () => {
+    const log = await playToTheEnd('ancient-world', 'greedy', /Attack|Build|Learn|Recruit/);
+    expect(log).toMatch(/builds/i);
+  });
+
+  it('plays Age of Mythology to its end, with battles', async () => {
+    const log = await playToTheEnd('age-of-mythology', 'greedy', /Attack|Recruit|Gather|Build/);
+    expect((log.match(/attacks/gi) ?? []).length).toBeGreaterThanOrEqual(2);
+  });
+});
