@@ -60,19 +60,22 @@ describe.skipIf(!binary)('through the general view', () => {
     const count = await lit.count();
     if (count > 0 && turn % 3 !== 0) {
       await lit.nth((turn * 7) % count).click();
-      await page.waitForFunction(
-        (old) =>
-          document.querySelector('.table-page')?.getAttribute('data-seq') !== old ||
-          document.querySelector('.chooser, .picked') !== null,
-        before,
-      );
-      if ((await seq(page)) !== before) return 'table';
-      const chooser = page.locator('.chooser .choice:not(:disabled)');
-      if ((await chooser.count()) > 0) {
-        await chooser.nth(turn % (await chooser.count())).click();
-        await changed();
-        return 'table';
+      // Either it is done, or a place is picked: then the chooser is open, or what may come next is lit.
+      for (let step = 0; step < 3; ++step) {
+        await page.waitForFunction(
+          (old) =>
+            document.querySelector('.table-page')?.getAttribute('data-seq') !== old ||
+            document.querySelector('.chooser, .picked') !== null,
+          before,
+        );
+        if ((await seq(page)) !== before) return 'table';
+        const chooser = page.locator('.chooser .choice:not(:disabled)');
+        const next = (await chooser.count()) > 0 ? chooser : lit;
+        if ((await next.count()) === 0) break;
+        await next.nth(turn % (await next.count())).click();
+        await page.waitForTimeout(50);
       }
+      if ((await seq(page)) !== before) return 'table';
       await page.keyboard.press('Escape');
     }
     const lines = page.locator('.choices .choice:not(:disabled)');
