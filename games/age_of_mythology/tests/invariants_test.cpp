@@ -1,12 +1,7 @@
-// What holds in every position of every game, whatever is played. And node counts.
+// What holds in every position of every game, whatever is played.
 
 #include <rapidcheck.h>
 
-#include <filesystem>
-
-#include "core/file.h"
-#include "core/perft.h"
-#include "core/record.h"
 #include "games/age_of_mythology/tests/table.h"
 #include "tests/playthrough.h"
 
@@ -166,48 +161,6 @@ TEST(Invariants, NobodySeesWhatIsHidden) {
             ASSERT_TRUE(play.play(play.pick()));
         }
     }
-}
-
-// --- node counts: they change when play changes, and a commit that changes them says why ---
-
-using Counts = std::vector<std::uint64_t>;
-
-Counts counts(int seats, std::uint64_t after) {
-    Registry registry;
-    const auto position = registry.add<AgeOfMythology>().start({{"seats", std::to_string(seats)}});
-    Random random(1);
-    play_randomly(**position, random, after);
-    return {perft(**position, 1), perft(**position, 2), perft(**position, 3)};
-}
-
-TEST(Perft, FromTheStart) {
-    EXPECT_EQ(counts(2, 0), (Counts{10, 94, 802}));
-    EXPECT_EQ(counts(3, 0), (Counts{12, 139, 1553}));
-    EXPECT_EQ(counts(4, 0), (Counts{15, 219, 3111}));
-    EXPECT_EQ(counts(5, 0), (Counts{16, 251, 3859}));
-}
-
-TEST(Perft, InTheMiddle) {
-    EXPECT_EQ(counts(2, 150), (Counts{1, 5, 18}));
-    EXPECT_EQ(counts(3, 200), (Counts{2, 4, 16}));
-    EXPECT_EQ(counts(4, 250), (Counts{4, 36, 388}));
-    EXPECT_EQ(counts(5, 300), (Counts{3, 9, 27}));
-}
-
-TEST(Golden, RecordedGamesReplay) {
-    Registry registry;
-    registry.add<AgeOfMythology>();
-    int games = 0;
-    for (const auto& file : std::filesystem::directory_iterator(MYTHOLOGY_RECORDS)) {
-        const std::string path = file.path().string();
-        const auto record = read_record(*read_file(path), path);
-        ASSERT_TRUE(record.ok()) << record.error().text();
-        const auto journal = replay_record(*record, registry, path);
-        EXPECT_TRUE(journal.ok()) << journal.error().text();
-        EXPECT_TRUE(record->finished) << path;
-        ++games;
-    }
-    EXPECT_EQ(games, 8) << "two games for each number of seats";
 }
 
 }  // namespace

@@ -2,11 +2,8 @@
 
 #include "core/perft.h"
 
-#include <filesystem>
-
-#include "core/file.h"
-#include "core/record.h"
 #include "games/ancient_world/tests/table.h"
+#include "tests/golden.h"
 
 namespace pentarchy::ancient_world {
 namespace {
@@ -34,19 +31,7 @@ TEST(Perft, AfterFiftyActions) {
 }
 
 TEST(Golden, RecordedGamesReplay) {
-    Registry registry;
-    registry.add<AncientWorld>();
-    int games = 0;
-    for (const auto& file : std::filesystem::directory_iterator(ANCIENT_WORLD_RECORDS)) {
-        const std::string path = file.path().string();
-        const auto record = read_record(*read_file(path), path);
-        ASSERT_TRUE(record.ok()) << record.error().text();
-        const auto journal = replay_record(*record, registry, path);
-        EXPECT_TRUE(journal.ok()) << journal.error().text();
-        EXPECT_TRUE(record->finished) << path;
-        ++games;
-    }
-    EXPECT_EQ(games, 6) << "two games for each number of seats";
+    EXPECT_EQ(testing::replay_golden_records<AncientWorld>(GAME_RECORDS), 6) << "two games for each number of seats";
 }
 
 TEST(Notation, MistakesAreExplained) {
