@@ -191,7 +191,7 @@ std::size_t Hall::live_bytes() const {
 
 // --- making -----------------------------------------------------------------------------------------------------
 
-void Hall::create(const TableWish& wish, Reply reply) {
+void Hall::create(const TableWish& wish, const Reply& reply) {
     const auto entry = roster_->find(wish.game);
     if (!entry) {
         return reply(Fault{FaultCode::unknown_game, entry.error().text()});
@@ -213,7 +213,7 @@ void Hall::create(const TableWish& wish, Reply reply) {
         return reply(*fault);
     }
     auto answer = seat_people(wish.seats, history);
-    save_new(std::move(history), std::get<json::object>(std::move(answer)), std::move(reply));
+    save_new(std::move(history), std::get<json::object>(std::move(answer)), reply);
 }
 
 // Whatever chance decides before anybody else is decided when the table is made.
@@ -254,7 +254,7 @@ std::variant<json::object, Fault> Hall::seat_people(const std::vector<SeatWish>&
     return json::object{{"table", history.table.id}, {"seats", std::move(seats)}};
 }
 
-void Hall::save_new(StoredHistory history, json::object answer, Reply reply) {
+void Hall::save_new(StoredHistory history, json::object answer, const Reply& reply) {
     auto table = Table::make(services_, history);
     if (!table) {
         return reply(Fault{FaultCode::internal, table.error().text()});

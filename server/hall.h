@@ -57,7 +57,7 @@ class Hall {
     static std::string hello();
 
     // These answer once, from any thread.
-    void create(const TableWish& wish, Reply reply);
+    void create(const TableWish& wish, const Reply& reply);
     void copy(const std::string& id, const CopyWish& wish, Reply reply);
     void replay(const std::string& text, Reply reply);
     void join(const std::string& id, const std::string& invite, const std::string& name, const Reply& reply);
@@ -88,7 +88,7 @@ class Hall {
     std::shared_ptr<Table> add(const std::shared_ptr<Table>& table);
     void drop_resting();
 
-    void save_new(StoredHistory history, json::object answer, Reply reply);
+    void save_new(StoredHistory history, json::object answer, const Reply& reply);
     std::variant<json::object, Fault> seat_people(const std::vector<SeatWish>& wishes, StoredHistory& history) const;
     std::optional<Fault> play_chance(const AnyGame& game, const OptionMap& options, StoredHistory& history) const;
 

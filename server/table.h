@@ -155,7 +155,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void save(Proposal proposal);
     void saved(Proposal& proposal, Saved answer);
     void take_effect(Proposal& proposal);
-    void reload(Proposal proposal, Saved answer);
+    void reload(const Proposal& proposal, Saved answer);
     void refill(const StoredHistory& history);
 
     Watch* find(const std::shared_ptr<Client>& client);

@@ -274,7 +274,7 @@ void Table::saved(Proposal& proposal, Saved answer) {
     if (answer != Saved::yes) {
         services_->metrics->untold.fetch_sub(1, std::memory_order_relaxed);
         services_->fetch([self = shared_from_this(), kept = std::make_shared<Proposal>(std::move(proposal)), answer] {
-            self->reload(std::move(*kept), answer);
+            self->reload(*kept, answer);
         });
         return;
     }
@@ -331,7 +331,7 @@ void Table::take_effect(Proposal& proposal) {
 }
 
 // The store refused. Another server may have moved this table on, so what is on disk counts and everybody looks again.
-void Table::reload(Proposal proposal, Saved answer) {
+void Table::reload(const Proposal& proposal, Saved answer) {
     const auto history = services_->store->load(about_.id);
     const auto options = read_option_text(write_option_text(course_.options()));
     auto course = history.ok() && *history
