@@ -15,6 +15,14 @@ namespace pentarchy {
 
 class AnyGame;
 
+class Position;
+
+// See HasStages in core/game.h.
+struct PositionStage {
+    std::string_view name;
+    std::unique_ptr<Position> after;
+};
+
 // A state of some game. The functions are those of the contract in core/game.h.
 class Position {
   public:
@@ -49,9 +57,10 @@ class Position {
     virtual std::uint64_t hash() const = 0;
     virtual Census census() const = 0;
 
-    // Optional parts of the contract; a game without them has no orders, and hides no action.
+    // Optional parts of the contract; a game without them has no orders, hides no action and has one stage an action.
     virtual std::optional<Action> ordered(Seat seat, const OptionMap& orders) const = 0;
     virtual bool is_secret(Action action, Seat seat) const = 0;
+    virtual std::vector<PositionStage> stages(Action action) const = 0;
 };
 
 class AnyGame {
@@ -122,6 +131,18 @@ class PositionOf final : public Position {
             return G::is_secret(state_, action, seat);
         }
         return false;
+    }
+    std::vector<PositionStage> stages(Action action) const override {
+        std::vector<PositionStage> passed;
+        if constexpr (HasStages<G>) {
+            for (const auto& stage : G::stages(state_, action)) {
+                passed.push_back({stage.name, std::make_unique<PositionOf>(*game_, stage.after)});
+            }
+        } else {
+            passed.push_back({"", clone()});
+            passed.back().after->apply(action);
+        }
+        return passed;
     }
 
     // The typed position behind the general face; it must be one of this game.

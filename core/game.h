@@ -172,4 +172,20 @@ concept HasLabels = requires(const typename G::State& position, Seat seat) {
     { G::label(position, seat) } -> std::same_as<std::string_view>;
 };
 
+// Optional: the stages of an action after which the rules go on by themselves before anybody is asked again (income,
+// the end of a round). Accounts book what each of them brought by its name, "<game>.stage.<name>".
+//
+// G::stages(state, action): the state after the action itself, without a name, then after each stage that followed; the
+// last one is what apply gives. `action` is legal.
+template <class State>
+struct Stage {
+    std::string_view name;
+    State after;
+};
+
+template <class G>
+concept HasStages = requires(const typename G::State& position, Action action) {
+    { G::stages(position, action) } -> std::same_as<std::vector<Stage<typename G::State>>>;
+};
+
 }  // namespace pentarchy

@@ -2,14 +2,22 @@
 
 namespace pentarchy::view {
 
-json::object status(int round, std::string_view phase_key, Actor to_act) {
+json::object status(int round, std::string_view phase_key, Actor to_act, int rounds,
+                    const std::vector<std::string>& phase_keys) {
     json::value who = nullptr;
     if (to_act.is_seat()) {
         who = to_act.seat();
     } else if (to_act.is_chance()) {
         who = "chance";
     }
-    return {{"round", round}, {"phase", phase_key}, {"to_act", who}, {"over", to_act.is_nobody()}};
+    json::object status{{"round", round}, {"phase", phase_key}, {"to_act", who}, {"over", to_act.is_nobody()}};
+    if (rounds > 0) {
+        status["rounds"] = rounds;
+    }
+    if (!phase_keys.empty()) {
+        status["phases"] = json::array(phase_keys.begin(), phase_keys.end());
+    }
+    return status;
 }
 
 json::object counter(std::string_view id, std::string_view name_key, int value) {

@@ -14,8 +14,10 @@
 
 namespace pentarchy::view {
 
-// {"round", "phase", "to_act", "over"}; to_act is a seat number, "chance" or null.
-json::object status(int round, std::string_view phase_key, Actor to_act);
+// {"round", "phase", "to_act", "over"}; to_act is a seat number, "chance" or null. A game that knows them says how many
+// rounds it has ("rounds") and which phases each of them goes through ("phases").
+json::object status(int round, std::string_view phase_key, Actor to_act, int rounds = 0,
+                    const std::vector<std::string>& phase_keys = {});
 
 // A number with a name: {"kind": "counter", "id", "name", "value"}.
 json::object counter(std::string_view id, std::string_view name_key, int value);

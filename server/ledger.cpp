@@ -57,7 +57,7 @@ bool is_secret(const Position& position, Action action, int viewer) {
     return secret;
 }
 
-json::object row(const Position& before, const Course::Event& event, std::size_t n, int viewer, json::array changed) {
+json::object row(const Position& before, const Course::Event& event, int viewer) {
     json::value kind = nullptr;
     if (!is_secret(before, event.action, viewer)) {
         const GameFacts& facts = before.game().facts();
@@ -68,7 +68,13 @@ json::object row(const Position& before, const Course::Event& event, std::size_t
     if (event.actor >= 0) {
         actor = event.actor;
     }
-    return {{"n", n}, {"actor", actor}, {"kind", kind}, {"round", before.round()}, {"changes", std::move(changed)}};
+    return {{"actor", actor}, {"kind", kind}, {"round", before.round()}};
+}
+
+// What the rules did by themselves after an action: nobody's doing, in the round that it belongs to.
+json::object stage_row(const PositionStage& stage) {
+    const std::string kind = std::string(stage.after->game().facts().id) + ".stage." + std::string(stage.name);
+    return {{"actor", "rules"}, {"kind", kind}, {"round", stage.after->round()}};
 }
 
 }  // namespace
@@ -119,14 +125,19 @@ Ledger finish_ledger(LedgerWork work) {
     std::size_t n = work.numbers.size() - work.actions.size();
     Counters before = counters_in(work.position->view(as_viewer(ledger.viewer)));
     for (const Course::Event& event : work.actions) {
-        const auto position = work.position->clone();
-        work.position->apply(event.action);
-        Counters after = counters_in(work.position->view(as_viewer(ledger.viewer)));
         ++n;
-        if (json::array changed = changes(before, after); !changed.empty()) {
-            ledger.rows.push_back({n, json::serialize(row(*position, event, n, ledger.viewer, std::move(changed)))});
+        std::vector<PositionStage> stages = work.position->stages(event.action);
+        for (const PositionStage& stage : stages) {
+            Counters after = counters_in(stage.after->view(as_viewer(ledger.viewer)));
+            if (json::array changed = changes(before, after); !changed.empty()) {
+                json::object told = stage.name.empty() ? row(*work.position, event, ledger.viewer) : stage_row(stage);
+                told["n"] = n;
+                told["changes"] = std::move(changed);
+                ledger.rows.push_back({n, json::serialize(told)});
+            }
+            before = std::move(after);
         }
-        before = std::move(after);
+        work.position = std::move(stages.back().after);
     }
     ledger.numbers = std::move(work.numbers);
     return ledger;

@@ -106,6 +106,9 @@ TYPED_TEST_P(GameBattery, LegalAndApplyAgree) {
             auto copy = play.state;
             ASSERT_TRUE(G::apply(copy, action)) << G::write(play.state, action) << play;
             ASSERT_FALSE(copy == play.state) << "nothing happens: " << G::write(play.state, action) << play;
+            if constexpr (HasStages<G>) {
+                ASSERT_TRUE(G::stages(play.state, action).back().after == copy) << G::write(play.state, action) << play;
+            }
         }
     });
 }

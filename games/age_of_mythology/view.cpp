@@ -253,7 +253,9 @@ json::object AgeOfMythology::view(const State& state, Viewer viewer) {
     }
     json::object view{
         {"status",
-         view::status(state.round, key("phase", phase_names[static_cast<std::size_t>(state.phase)]), to_act(state))},
+         view::status(
+             state.round, key("phase", phase_names[static_cast<std::size_t>(state.phase)]), to_act(state), 0,
+             {key("phase", "cubes"), key("phase", "cards"), key("phase", "actions"), key("phase", "discard")})},
         {"seats", std::move(seats)},
         {"items", table_items(state, viewer)},
         {"first_player", state.first},

@@ -368,8 +368,9 @@ json::object AncientWorld::view(const State& state, Viewer viewer) {
     for (Seat seat = 0; seat < state.seats; ++seat) {
         seats.push_back(seat_view(state, seat, viewer));
     }
-    return {{"status", view::status(state.round, key("phase", phase_names[static_cast<std::size_t>(state.phase)]),
-                                    to_act(state))},
+    return {{"status",
+             view::status(state.round, key("phase", phase_names[static_cast<std::size_t>(state.phase)]), to_act(state),
+                          round_count, {key("phase", "prepare"), key("phase", "act"), key("phase", "feed")})},
             {"seats", std::move(seats)},
             {"items", table_items(state, viewer)},
             {"active", state.active},

@@ -115,7 +115,7 @@ void carry_out_part(State& state, int seat, const Move& move) {
             break;
         case Kind::finish:
             if (state.phase == Phase::cult_spades) {
-                state.spades = 0;
+                give_up_spades(state);
             } else {
                 finish_work(state);
             }

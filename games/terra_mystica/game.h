@@ -56,6 +56,9 @@ struct TerraMystica {
     // apply.cpp
     static bool apply(State& state, Action action);
 
+    // rounds.cpp
+    static std::vector<Stage<State>> stages(const State& state, Action action);
+
     // score.cpp
     static int score(const State& state, Seat seat) { return state.player(seat).vp; }
     static Payoffs payoffs(const State& state);

@@ -268,6 +268,19 @@ void choose_target(State& state, int seat, HexIndex hex) {
     state.target = static_cast<std::uint8_t>(hex);
 }
 
+namespace {
+
+void pay_spade_bonus(State& state, int seat, int spades) {
+    Player& player = state.player(seat);
+    score_event(state, seat, Event::spade, spades);                        // TM-TB-31, TM-P3-11
+    score(player, player.board().vp_per_spade * spades, Source::faction);  // TM-FAC-HALFLINGS-01
+    if (player.has_stronghold()) {
+        gain_power(player, player.board().power_per_spade * spades);  // TM-FAC-ALCHEMISTS-04
+    }
+}
+
+}  // namespace
+
 void transform(State& state, int seat, Walk walk) {
     Player& player = state.player(seat);
     const HexIndex hex = state.target;
@@ -281,12 +294,8 @@ void transform(State& state, int seat, Walk walk) {
     state.spades = static_cast<std::uint8_t>(state.spades - granted);
     state.paid = static_cast<std::uint8_t>(state.paid + bought);
 
-    score_event(state, seat, Event::spade, walk.spades);               // TM-TB-31, TM-P3-11
-    score(player, board.vp_per_spade * walk.spades, Source::faction);  // TM-FAC-HALFLINGS-01
+    pay_spade_bonus(state, seat, walk.spades);
     score(player, board.vp_per_paid_spade * bought, Source::faction);  // TM-FAC-DARKLINGS-02
-    if (player.has_stronghold()) {
-        gain_power(player, board.power_per_spade * walk.spades);  // TM-FAC-ALCHEMISTS-04
-    }
 
     note_terrain(state, hex, state.terrain_at(hex), static_cast<Terrain>(walk.terrain));
     if (walk.terrain == board.home) {
@@ -312,7 +321,15 @@ void build_by_work(State& state, int seat, HexIndex hex) {
     build_dwelling(state, seat, hex);
 }
 
+void give_up_spades(State& state) {
+    if (state.has(flag_forgo)) {
+        pay_spade_bonus(state, state.active, state.spades);  // Ruling R25: the site counts spades gained
+    }
+    state.spades = 0;
+}
+
 void finish_work(State& state) {
+    give_up_spades(state);
     start_work(state, Work::none, 0);
 }
 

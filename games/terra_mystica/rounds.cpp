@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/terra_mystica/game.h"
 #include "games/terra_mystica/rules.h"
 
 namespace pentarchy::terra_mystica {
@@ -323,6 +324,21 @@ void settle(State& state) {
     } else {
         finish_round(state);  // TM-TURN-05
     }
+}
+
+std::vector<Stage<State>> TerraMystica::stages(const State& before, Action action) {
+    State state = before;
+    carry_out(state, *unpack(action));
+    std::vector<Stage<State>> passed = {{"", state}};
+    for (Phase phase = state.phase; tick(state); phase = state.phase) {
+        if (phase == Phase::cult_bonus) {
+            passed.push_back({"cult_bonus", state});
+        } else if (phase == Phase::income) {
+            passed.push_back({"income", state});
+        }
+        passed.back().after = state;
+    }
+    return passed;
 }
 
 bool tick(State& state) {

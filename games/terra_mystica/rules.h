@@ -75,6 +75,7 @@ void start_work(State& state, Work work, int spades);
 void choose_target(State& state, int seat, HexIndex hex);
 void transform(State& state, int seat, Walk walk);
 void build_by_work(State& state, int seat, HexIndex hex);
+void give_up_spades(State& state);
 void finish_work(State& state);
 
 // --- buildings and towns (buildings.cpp) ---------------------------------------------------------

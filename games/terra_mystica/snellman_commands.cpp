@@ -228,6 +228,24 @@ void Replay::convert_times(Conversion conversion, int times) {
     }
 }
 
+// All that the row turns into priests is one decision.
+void Replay::ordain(const Command& first) {
+    if (state_.ordain_due == 0) {
+        note("no workers can be ordained now");
+        return;
+    }
+    Row& row = rows_[row_];
+    int priests = first.number;
+    for (std::size_t column = column_ + 1; column < row.commands.size(); ++column) {
+        const Command& more = row.commands[column];
+        if (more.verb == Verb::convert && more.give == "w" && more.get == "p" && more.number == more.to) {
+            row.used[column] = true;
+            priests += more.number;
+        }
+    }
+    act(Move(Kind::ordain, priests));
+}
+
 void Replay::convert_command(const Command& command) {
     struct Way {
         std::string_view give, get;
@@ -242,11 +260,7 @@ void Replay::convert_command(const Command& command) {
                                              {"w", "c", 1, {Conversion::worker_to_coin}},
                                              {"vp", "c", 1, {Conversion::vp_to_coin}}}};
     if (command.give == "w" && command.get == "p" && command.number == command.to) {
-        if (state_.ordain_due == 0) {
-            note("no workers can be ordained now");
-            return;
-        }
-        act(Move(Kind::ordain, command.number));
+        ordain(command);
         return;
     }
     if (command.give == "c" && command.get == "vp" && command.number == 2 * command.to) {

@@ -127,7 +127,7 @@ OptionMap option_map(const JsonPlace& root) {
             {"turn_order", root["turn_order"].text()},
             {"loose_conversions", "yes"},
             {"late_answers", "yes"},
-            {"forgo_gains", "yes"}};
+            {"forgo_gains", yes(!root.has("spade_bonus") || root["spade_bonus"].text() != "used")}};
 }
 
 }  // namespace

@@ -188,7 +188,7 @@ void Replay::close_parts() {
     for (int guard = 0; guard < 8 && state_.ask == Ask::resolve && state_.phase == Phase::actions; ++guard) {
         if (state_.work != Work::none && TerraMystica::refusal(state_, Move(Kind::finish).pack()) == permitted) {
             act(Kind::finish);
-        } else if (state_.ordain_due > 0) {
+        } else if (state_.ordain_due > 0 && !later_part(state_.decider)) {
             act(Move(Kind::ordain, 0));
         } else if (TerraMystica::refusal(state_, Move(Kind::stay).pack()) == permitted) {
             act(Kind::stay);
@@ -198,7 +198,67 @@ void Replay::close_parts() {
     }
 }
 
+// Players may enter one action in two rows: the action of a tile and its target, or spades and where they are used.
+bool Replay::goes_on_in_next_row() const {
+    const auto next = std::ranges::find_if(rows_.begin() + static_cast<std::ptrdiff_t>(row_) + 1, rows_.end(),
+                                           [](const Row& row) { return row.seat >= 0; });
+    if (next == rows_.end() || next->seat != seat() || next->commands.empty()) {
+        return false;
+    }
+    const Command& first = next->commands.front();
+    if (!special_.empty()) {
+        return first.verb == Verb::cult || first.verb == Verb::build || first.verb == Verb::upgrade;
+    }
+    return asks(Ask::resolve) && state_.spades > 0 &&
+           (first.verb == Verb::transform ||
+            (first.verb == Verb::build && state_.terrain_at(first.hex) != player().board().home));
+}
+
+// Where the tile or the priests that are due to a seat stand, if in a later row before its next action.
+std::optional<Replay::Place> Replay::later_part(int who) const {
+    for (std::size_t row = row_ + 1; row < rows_.size(); ++row) {
+        const Row& later = rows_[row];
+        for (std::size_t column = 0; later.seat == who && column < later.commands.size(); ++column) {
+            const Command& command = later.commands[column];
+            const bool ordains = command.verb == Verb::convert && command.give == "w" && command.get == "p";
+            if (later.used[column]) {
+                continue;
+            }
+            if (command.verb == Verb::favor || command.verb == Verb::town || ordains) {
+                return Place{row, column};
+            }
+            if (command.verb != Verb::leech && command.verb != Verb::decline && command.verb != Verb::wait &&
+                command.verb != Verb::convert && command.verb != Verb::burn) {
+                return std::nullopt;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+// Somebody else goes on before the parts of an action are all told: they are looked up and made now.
+void Replay::settle_parts_of_others() {
+    const Place here{row_, column_};
+    for (int guard = 0; guard < 8 && !failed_ && state_.phase == Phase::actions && state_.ask == Ask::resolve &&
+                        state_.decider != rows_[here.row].seat;
+         ++guard) {
+        const auto place = later_part(state_.decider);
+        if (!place) {
+            break;
+        }
+        row_ = place->row;
+        column_ = place->column;
+        rows_[row_].used[column_] = true;
+        execute(rows_[row_].commands[column_]);
+        row_ = here.row;
+        column_ = here.column;
+    }
+}
+
 void Replay::finish_row() {
+    if (goes_on_in_next_row()) {
+        return;
+    }
     if (asks(Ask::resolve) && state_.work != Work::halflings) {
         close_parts();
     }
@@ -232,7 +292,6 @@ void Replay::serve_cult_spades(int until) {
                 return;
             }
         } else {
-            surplus_[at(who)] += state_.spades * state_.player(who).board().vp_per_spade;
             act(Kind::finish);
         }
         while (state_.ask == Ask::nothing && state_.phase == Phase::cult_spades) {
@@ -302,7 +361,7 @@ void Replay::compare(const RowState& expected) {
     static constexpr std::array<std::string_view, 11> names = {
         "VP", "coins", "workers", "priests", "bowl I", "bowl II", "bowl III", "fire", "water", "earth", "air"};
     RowState ours = resources_scored_[at(seat())] ? final_row_state(player()) : row_state(state_, seat());
-    ours[0] += end_vp_[at(seat())] + surplus_[at(seat())];
+    ours[0] += end_vp_[at(seat())];
     std::string wrong;
     for (std::size_t index = 0; index < ours.size(); ++index) {
         if (ours[index] != expected[index]) {
@@ -332,6 +391,8 @@ void Replay::run() {
                 give_up_ship_ = give_up_ship_ || command.word == "gain_ship";
             }
         }
+        column_ = 0;
+        settle_parts_of_others();
         for (column_ = 0; column_ < row.commands.size() && !failed_; ++column_) {
             if (!row.used[column_]) {
                 row.used[column_] = true;
@@ -364,7 +425,7 @@ void Replay::compare_final(const std::vector<std::pair<int, int>>& totals) {
     }
     const Payoffs payoffs = TerraMystica::payoffs(state_);
     for (const auto& [who, total] : totals) {
-        const int ours = payoffs[at(who)].score + surplus_[at(who)];
+        const int ours = payoffs[at(who)].score;
         if (ours != total) {
             note("final score of " + std::string(faction_names[state_.player(who).faction]) + " is " +
                  std::to_string(ours) + ", the record has " + std::to_string(total));

@@ -54,6 +54,12 @@ class Replay {
     bool find_demand(int taker, int from, int amount, bool any_amount);
     void close_parts();
     void finish_row();
+    bool goes_on_in_next_row() const;
+    struct Place {
+        std::size_t row, column;
+    };
+    std::optional<Place> later_part(int who) const;
+    void settle_parts_of_others();
     void serve_cult_spades(int until);
 
     // --- commands ---
@@ -66,6 +72,7 @@ class Replay {
     void action(const Command& command);
     void cult(const Command& command);
     void convert_command(const Command& command);
+    void ordain(const Command& first);
     void convert_times(Conversion conversion, int times);
     void bridge_command(const Command& command);
     void connect_command(const Command& command);
@@ -90,7 +97,6 @@ class Replay {
     int dug_ = 0;          // spades bought that did not suffice yet
     unsigned stay_ = 0;    // tracks on which the row gives a step up
     bool give_up_ship_ = false;
-    std::array<int, max_players> surplus_{};  // VP the site books for spades that were given up
     std::array<int, max_players> end_vp_{};
     std::array<bool, max_players> resources_scored_{};
     bool failed_ = false;

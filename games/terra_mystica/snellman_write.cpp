@@ -328,6 +328,7 @@ json::object write_ledger(const Options& options, const std::vector<Action>& act
             {"seats", std::move(seats)},
             {"turn_order", options.pass_order ? "pass-order" : "clockwise"},
             {"final_vp", std::move(totals)},
+            {"spade_bonus", options.forgo_gains ? "gained" : "used"},  // Ruling R16: the site counts spades gained
             {"row_states", true},
             {"rows", writer.rows()}};
 }

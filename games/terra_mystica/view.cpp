@@ -391,8 +391,8 @@ json::object TerraMystica::view(const State& state, Viewer) {
         passed.push_back(state.pass_order[at(step)]);
     }
     json::object view{
-        {"status",
-         view::status(state.round, key("phase", phase_names[static_cast<std::size_t>(state.phase)]), to_act(state))},
+        {"status", view::status(state.round, key("phase", phase_names[static_cast<std::size_t>(state.phase)]),
+                                to_act(state), rounds)},
         {"seats", std::move(seats)},
         {"items", std::move(items)},
         {"order", std::move(order)},

@@ -6,6 +6,7 @@
 #include <future>
 
 #include "games/baronny/game.h"
+#include "roster/games.h"
 #include "roster/join.h"
 #include "server/tests/schema.h"
 #include "server/tests/whisper.h"
@@ -26,6 +27,7 @@ const Roster& test_roster() {
         games.add<tictactoe::TicTacToe>(toy_catalogue, {});
         games.add<whisper::Whisper>("", {});
         games.add<baronny::Baronny>("", {});
+        add_terra_mystica(games);
         return games;
     }();
     return roster;

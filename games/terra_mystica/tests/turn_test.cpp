@@ -29,6 +29,27 @@ TEST(Turns, SixRoundsWithIncomeInTheFirstToo) {
     EXPECT_EQ(table.state.round, 6) << "no clean-up after the last round";
 }
 
+TEST(Turns, CultBonusAndIncomeAreToldApartFromTheLastPass) {
+    Table table = short_game();
+    table.go("pass BON1; pass BON4");
+    table.cults(1, 0, 8, 0, 0);  // SCORE3: a priest for every four steps of water
+    const auto stages = TerraMystica::stages(table.state, *TerraMystica::read(table.state, "pass BON3"));
+    ASSERT_EQ(stages.size(), 3U);
+    EXPECT_EQ(stages[0].name, "");
+    EXPECT_EQ(stages[1].name, "cult_bonus");
+    EXPECT_EQ(stages[2].name, "income");
+    const auto workers = [&](std::size_t stage) { return stages[stage].after.player(1).workers; };
+    const auto priests = [&](std::size_t stage) { return stages[stage].after.player(1).priests; };
+    EXPECT_EQ(workers(1), workers(0));
+    EXPECT_EQ(priests(1), priests(0) + 2);
+    EXPECT_GT(workers(2), workers(1));
+    EXPECT_EQ(priests(2), priests(1)) << "no temple yet";
+    for (const std::string_view catalogue : {TerraMystica::facts().english, TerraMystica::facts().french}) {
+        EXPECT_NE(catalogue.find("\"terra-mystica.stage.cult_bonus\""), std::string_view::npos);
+        EXPECT_NE(catalogue.find("\"terra-mystica.stage.income\""), std::string_view::npos);
+    }
+}
+
 TEST(Turns, OneActionEachClockwiseFromTheFirstPlayer) {
     RULE("TM-TURN-04", "TM-TURN-10");
     Table table = short_game();

@@ -13,12 +13,14 @@ export interface LedgerSum {
   kind: string | null;
   cause: Cause;
   round: number;
+  // The last move that it sums up.
+  n: number;
   times: number;
   by: ReadonlyMap<string, number>;
 }
 
 const causeOf = (row: LedgerRow, seat: number): Cause =>
-  row.actor === 'chance' ? 'chance' : row.actor === seat ? 'own' : 'others';
+  row.actor === 'chance' ? 'chance' : row.actor === 'rules' || row.actor === seat ? 'own' : 'others';
 
 function changesOf(row: LedgerRow, seat: number): Map<string, number> {
   const by = new Map<string, number>();
@@ -39,10 +41,12 @@ function sum(rows: readonly LedgerRow[], seat: number, keyOf: (row: LedgerRow) =
       kind: row.kind,
       cause: causeOf(row, seat),
       round: row.round,
+      n: row.n,
       times: 0,
       by: new Map<string, number>(),
     };
     entry.times += 1;
+    entry.n = row.n;
     for (const [item, by] of changes) entry.by.set(item, (entry.by.get(item) ?? 0) + by);
     sums.set(key, entry);
   }
@@ -62,7 +66,7 @@ export function byRound(rows: readonly LedgerRow[], seat: number): LedgerSum[] {
 }
 
 export function byMove(rows: readonly LedgerRow[], seat: number): LedgerSum[] {
-  return sum(rows, seat, (row) => String(row.n));
+  return sum(rows, seat, (row) => `${row.n}/${row.kind ?? ''}`);
 }
 
 // Everything that ever changed for a seat, in the order in which the seat lists it; the score comes first.

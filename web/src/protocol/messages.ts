@@ -243,8 +243,9 @@ export interface PreviewMessage {
 // What one action changed in numbers; `item` is the id of a counter of the seat, or "score".
 export interface LedgerRow {
   n: number;
-  actor: number | 'chance';
-  // The message key of the kind of action; null where this watcher does not see what was done.
+  // "rules": what followed from the rules by itself, income for instance.
+  actor: number | 'chance' | 'rules';
+  // The message key of the kind of action or of what the rules did; null where this watcher does not see what was done.
   kind: string | null;
   round: number;
   changes: { seat: number; item: string; by: number }[];

@@ -12,6 +12,9 @@ export interface Status {
   phase: string;
   to_act: SeatNumber | 'chance' | null;
   over: boolean;
+  // How many rounds the game has and the phases of each, where they are known beforehand.
+  rounds?: number;
+  phases?: string[];
 }
 
 export interface CounterItem {

@@ -4,7 +4,7 @@ import { byMove, byRound, bySource, itemsOf, totals, type LedgerSum } from '../.
 import type { LedgerRow } from '../../src/protocol/messages';
 
 type Change = [seat: number, item: string, by: number];
-const row = (n: number, actor: number | 'chance', kind: string, round: number, ...changes: Change[]) =>
+const row = (n: number, actor: LedgerRow['actor'], kind: string, round: number, ...changes: Change[]) =>
   ({ n, actor, kind, round, changes: changes.map(([seat, item, by]) => ({ seat, item, by })) }) satisfies LedgerRow;
 
 const rows = [
@@ -13,6 +13,7 @@ const rows = [
   row(3, 1, 'build', 1, [1, 'coin', -2], [0, 'power', 2], [0, 'score', -1]),
   row(4, 0, 'build', 2, [0, 'coin', -1], [0, 'score', 5]),
   row(5, 0, 'title', 2, [0, 'score', 15]),
+  row(5, 'rules', 'income', 3, [0, 'coin', 4], [1, 'coin', 6]),
 ];
 const plain = (sums: LedgerSum[]) => sums.map(({ key, times, by }) => [key, times, Object.fromEntries(by)]);
 
@@ -22,12 +23,14 @@ describe('the account of a seat', () => {
       ['title/own', 1, { score: 15 }],
       ['build/own', 2, { coin: -3, score: 5 }],
       ['deal/chance', 1, { coin: 3 }],
+      ['income/own', 1, { coin: 4 }],
       ['build/others', 1, { power: 2, score: -1 }],
     ]);
     expect(plain(bySource(rows, 1))).toEqual([
       ['deal/chance', 1, { coin: 3 }],
       ['build/others', 1, { power: 1 }],
       ['build/own', 1, { coin: -2 }],
+      ['income/own', 1, { coin: 6 }],
     ]);
   });
 
@@ -36,14 +39,15 @@ describe('the account of a seat', () => {
       ['0', 1, { coin: 3 }],
       ['1', 2, { coin: -2, power: 2, score: -1 }],
       ['2', 2, { coin: -1, score: 20 }],
+      ['3', 1, { coin: 4 }],
     ]);
-    expect(byMove(rows, 1).map(({ key }) => key)).toEqual(['1', '2', '3']);
+    expect(byMove(rows, 1).map(({ key }) => key)).toEqual(['1/deal', '2/build', '3/build', '5/income']);
   });
 
   it('has a column for each item, the score first, then as the seat lists them', () => {
     expect(itemsOf(rows, 0, ['power', 'coin'])).toEqual(['score', 'power', 'coin']);
     expect(itemsOf(rows, 1, [])).toEqual(['coin', 'power']);
-    expect(Object.fromEntries(totals(bySource(rows, 0)))).toEqual({ score: 19, coin: 0, power: 2 });
+    expect(Object.fromEntries(totals(bySource(rows, 0)))).toEqual({ score: 19, coin: 4, power: 2 });
   });
 });
 

@@ -95,7 +95,7 @@ export function LedgerTable({
     const name = sourceName(texts, sum);
     if (by === 'source' || !onShow) return name;
     return (
-      <button type="button" className="quiet ledger-move" onClick={() => onShow(Number(sum.key))}>
+      <button type="button" className="quiet ledger-move" onClick={() => onShow(sum.n)}>
         {name}
       </button>
     );
@@ -168,6 +168,10 @@ function Amount({ by }: { by: number }) {
 
 const sourceColours = 10;
 
+// The look of the nth source in a chart: ten colours, then the same colours striped, then striped the other way.
+export const sourceClass = (index: number): string =>
+  `source-${index % sourceColours} source-stripe-${Math.floor(index / sourceColours) % 3}`;
+
 // The points of all seats by source, as stacked bars.
 export function PointsBySource({ rows }: { rows: readonly LedgerRow[] }) {
   const { texts, faces, view } = useScene();
@@ -212,7 +216,7 @@ export function PointsBySource({ rows }: { rows: readonly LedgerRow[] }) {
                   by > 0 ? (
                     <span
                       key={sum.key}
-                      className={`bar source-${keys.indexOf(sum.key) % sourceColours}`}
+                      className={`bar ${sourceClass(keys.indexOf(sum.key))}`}
                       style={width(by)}
                       title={`${names.get(sum.key)}: ${by}`}
                     >
@@ -238,7 +242,7 @@ export function PointsBySource({ rows }: { rows: readonly LedgerRow[] }) {
       <ul className="legend" aria-hidden="true">
         {keys.map((key, index) => (
           <li key={key}>
-            <span className={`swatch source-${index % sourceColours}`} /> {names.get(key)}
+            <span className={`swatch ${sourceClass(index)}`} /> {names.get(key)}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import type { GameResult } from '../../protocol/messages';
 import { Emblem, EmblemShape } from '../../board/emblem';
 import { Icon } from '../../icons/icon';
 import { noFace, useScene } from '../scene';
+import { sourceClass } from './ledger';
 
 export function ResultSummary({ result }: { result: GameResult }) {
   const { texts, faces } = useScene();
@@ -58,7 +59,7 @@ export function ResultSummary({ result }: { result: GameResult }) {
                       .map((line) => (
                         <span
                           key={line.key}
-                          className={`bar source-${sources.indexOf(line.key) % 10}`}
+                          className={`bar ${sourceClass(sources.indexOf(line.key))}`}
                           style={{ width: `${(line.points / most) * 100}%` }}
                           title={`${texts.title(line.key)}: ${line.points}`}
                         >
@@ -77,7 +78,7 @@ export function ResultSummary({ result }: { result: GameResult }) {
       <ul className="legend" aria-label={texts.say('result.by_source')}>
         {sources.map((key, index) => (
           <li key={key}>
-            <span className={`swatch source-${index % 10}`} /> {texts.title(key)}
+            <span className={`swatch ${sourceClass(index)}`} /> {texts.title(key)}
           </li>
         ))}
       </ul>

@@ -5,6 +5,36 @@ import { SettingsBar } from '../settings';
 import { SeatClock, type RunningClock } from './clock';
 import { TableMenu, type MenuEntry } from './table-menu';
 
+// A pip a round where their number is known; words where it is not, and beside them for who cannot see the pips.
+function RoundTrack({ round, rounds }: { round: number; rounds: number | undefined }) {
+  const { texts } = useScene();
+  if (round <= 0) return null;
+  if (!rounds) return <span>{texts.say('core.round', { round })}</span>;
+  return (
+    <span className="round-track" title={texts.say('core.round_of', { round, rounds })}>
+      <span className="round-words">{texts.say('core.round_of', { round, rounds })}</span>
+      {Array.from({ length: rounds }, (_, index) => (
+        <i key={index} className={index + 1 < round ? 'past' : index + 1 === round ? 'now' : undefined} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}
+
+// The phases of a round in a row, the present one marked; set-up and the end stand outside of rounds.
+function PhaseTrack({ phase, phases }: { phase: string; phases: string[] | undefined }) {
+  const { texts } = useScene();
+  if (!phases?.includes(phase)) return <span className="table-phase">{texts.title(phase)}</span>;
+  return (
+    <span className="table-phase phase-track">
+      {phases.map((one) => (
+        <span key={one} aria-current={one === phase ? 'step' : undefined} aria-hidden={one !== phase}>
+          {texts.title(one)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 // Which game, which round, whose turn; the menu.
 export function TableHead({
   game,
@@ -27,8 +57,8 @@ export function TableHead({
       </Link>
       <h1>{texts.say(`${game}.name`)}</h1>
       <span className="table-round">
-        {round > 0 && <span>{texts.say('core.round', { round })}</span>}
-        <span className="table-phase">{texts.say(view.status.phase)}</span>
+        <RoundTrack round={round} rounds={view.status.rounds} />
+        <PhaseTrack phase={view.status.phase} phases={view.status.phases} />
       </span>
       <span className="table-order" aria-hidden="true">
         {faces.map((face) => (
