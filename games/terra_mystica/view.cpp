@@ -30,6 +30,9 @@ json::object cell(const State& state, HexIndex hex) {
         if (player.buildings.contains(hex)) {
             json::object piece = view::piece(key("building", building_names[building_at(player, hex)]), seat, 1);
             piece["town"] = player.town.contains(hex);
+            if (player.town.contains(hex)) {
+                piece["note"] = "terra-mystica.piece.in_town";
+            }
             pieces.push_back(std::move(piece));
         } else if (player.town.contains(hex)) {
             pieces.push_back(view::piece("terra-mystica.piece.river_town", seat, 1));

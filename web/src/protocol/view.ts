@@ -55,6 +55,8 @@ export interface Piece {
   piece: string;
   seat: SeatNumber;
   count: number;
+  // A message key: what else there is to know of it.
+  note?: string;
 }
 
 export interface Cell {
