@@ -92,9 +92,11 @@ describe.skipIf(!binary)('through the general view', () => {
     const over = page.locator('.prompt-head', { hasText: 'The game is over' });
     const used = { table: 0, list: 0 };
     const started = Date.now();
+    let inPhase = 0;
     for (let turn = 1; ; ++turn) {
       await page.waitForSelector('[data-turn="mine"] .prompt.mine, .prompt-head:has-text("The game is over")');
       if ((await over.count()) > 0) break;
+      inPhase += await page.locator('.phase-track [aria-current="step"]').count();
       used[await decide(page, turn, prefer)] += 1;
       expect(Date.now() - started).toBeLessThan(240000);
     }
@@ -102,6 +104,7 @@ describe.skipIf(!binary)('through the general view', () => {
     console.log(`${game}: decisions by clicks in ${Math.round((Date.now() - started) / 1000)} s`, used);
     expect(await page.locator('.result-table tbody tr').count()).toBe(3);
     expect(used.table).toBeGreaterThan(5);
+    expect(inPhase).toBeGreaterThan(5);
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     const log = await page.locator('.log-lines').innerText();
     expect(await page.locator('body').innerText()).not.toMatch(/<[a-z_-]+\.[a-z_.-]+>/);

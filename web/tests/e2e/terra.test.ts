@@ -207,7 +207,11 @@ describe.skipIf(!binary)('Terra Mystica', () => {
     // The account of a seat, by source.
     await page.locator('.seat-score').first().click();
     await page.waitForSelector('dialog:has-text("come from")');
+    await page.waitForSelector('dialog .ledger-table th:has-text("Income")');
     await page.keyboard.press('Escape');
+    // How far the game is.
+    expect(await page.locator('.round-track').innerText()).toContain('Round 1 of 6');
+    expect(await page.locator('.round-track i').count()).toBe(6);
     expect(complaints).toEqual([]);
     await context.close();
   });
