@@ -20,14 +20,15 @@ function(game_rules game)
 endfunction()
 
 # game_tests(<game>): the test program of the game, from every file of its tests folder; GAME_RECORDS is the folder of
-# its golden records.
+# its golden records, told to tests/perft_test.cpp alone: a path in every command would spoil the compiler cache.
 function(game_tests game)
   string(MAKE_C_IDENTIFIER ${game} name)
   string(REPLACE "_" "-" page ${name})
   file(GLOB tests CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/tests/*.cpp)
   add_executable(${name}_tests ${tests})
   target_link_libraries(${name}_tests PRIVATE ${name} ${name}_rules game_testing)
-  target_compile_definitions(${name}_tests PRIVATE GAME_RECORDS="${CMAKE_CURRENT_SOURCE_DIR}/tests/records")
+  set_property(SOURCE tests/perft_test.cpp
+               PROPERTY COMPILE_DEFINITIONS GAME_RECORDS="${CMAKE_CURRENT_SOURCE_DIR}/tests/records")
   add_test(NAME ${name} COMMAND ${name}_tests)
   is_sanitized(${name} ${name}_tests)
   if(PENTARCHY_SANITIZE)
