@@ -5,25 +5,12 @@
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/names.h"
 #include "games/age_of_mythology/odds.h"
-#include "games/age_of_mythology/rules.h"
+#include "games/age_of_mythology/stages.h"
 #include "games/age_of_mythology/view.h"
 
 namespace pentarchy::age_of_mythology {
 
 namespace {
-
-// In the order of Stage.
-constexpr std::array<std::string_view, 45> stage_names = {
-    "culture",     "first",       "tiles",         "cards",           "dice",
-    "over",        "draft",       "place_cube",    "choose_cards",    "turn",
-    "invoke",      "card",        "explore",       "workers",         "announce",
-    "trade_pay",   "trade",       "temple",        "build",           "spare",
-    "recruit",     "target",      "commit",        "send_home",       "encounter",
-    "replace",     "fury",        "resurrect",     "reinforce",       "raze",
-    "dismiss",     "raid",        "loot",          "power_building",  "power_tile",
-    "power_offer", "power_swap",  "power_smite",   "power_sacrifice", "power_gain",
-    "power_rob",   "power_steal", "power_mummify", "power_raise",     "discard"};
-static_assert(stage_names.size() == static_cast<std::size_t>(Stage::discard) + 1);
 
 json::object unit_term(const Player& player, int kind) {
     return term(key("unit", unit_name(player, kind)));
@@ -378,7 +365,7 @@ void tell_changes(const State& before, const State& after, std::vector<Message>&
 }  // namespace
 
 Message AgeOfMythology::prompt(const State& state) {
-    const std::string name = key("prompt", stage_names[static_cast<std::size_t>(state.stage)]);
+    const std::string name = key("prompt", rules_of(state.stage).name);
     switch (state.stage) {
         case Stage::invoke:
         case Stage::card:
