@@ -79,6 +79,25 @@ json::object fight_arguments(const State& state, const Move& move) {
     return {{"unit", unit_term(state.asked(), move.a)}, {"low", range.low}, {"high", range.high}, {"kills", kills}};
 }
 
+// What a retreat gives up: the next encounter with the card that is safest against whatever it may meet.
+json::object retreat_arguments(const State& state) {
+    const Side& own = state.battle.sides[state.battle.side];
+    int safest = none;
+    Range best;
+    for (int kind = 0; kind < unit_kinds; ++kind) {
+        const bool counts = kind == state.asked().board().counter && !own.kills.empty();
+        const int kills = counts ? *std::max_element(own.kills.begin(), own.kills.end()) : 0;
+        if (own.squad[at(kind)] > 0) {
+            const Range range = odds_range(state, state.battle.side, kind, kills);
+            if (safest == none || range.low > best.low || (range.low == best.low && range.high > best.high)) {
+                safest = kind;
+                best = range;
+            }
+        }
+    }
+    return {{"unit", unit_term(state.asked(), safest)}, {"low", best.low}, {"high", best.high}};
+}
+
 json::object arguments(const State& state, const Move& move) {
     switch (move.kind) {
         case Kind::draw_culture:
@@ -138,6 +157,8 @@ json::object arguments(const State& state, const Move& move) {
         }
         case Kind::fight:
             return fight_arguments(state, move);
+        case Kind::retreat:
+            return retreat_arguments(state);
         case Kind::throw_unit:
             return {{"odds", own_chance(state, throws)}};
         case Kind::berserk:
