@@ -337,10 +337,10 @@ int dice_to_roll(const State& state) {
     return std::min(side_dice(state) - own.rolled, most_dice_at_once);
 }
 
-void do_roll(State& state, int hits) {
+void do_roll(State& state, const Move& move) {
     Side& own = state.battle.sides[state.battle.side];
     own.rolled = u8(own.rolled + dice_to_roll(state));
-    own.hits = u8(own.hits + hits);
+    own.hits = u8(own.hits + move.a);
     if (own.rolled < side_dice(state)) {
         return;
     }

@@ -59,6 +59,8 @@ struct AgeOfMythology {
     static Result<Action> read(const State& state, std::string_view text);
 
     // evaluation.cpp
+    static constexpr bool evaluates_end = true;
+    static constexpr double usual_deviation = 0.08;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
 
@@ -70,6 +72,10 @@ struct AgeOfMythology {
                                             : Actor::of_chance();
     }
     static int round(const State& state) { return state.round; }
+    static std::string_view label(const State& state, Seat seat) {
+        const std::uint8_t culture = state.player(seat).culture;
+        return culture == none ? std::string_view() : culture_names[culture];
+    }
     static int kind(const State& state, Action action);
     static std::uint64_t hash(const State& state);
     static Census census(const State& state);

@@ -189,9 +189,9 @@ void next_turn(State& state) {
     }
 }
 
-void do_draw_card(State& state, int card) {
-    state.decks[state.asked().culture].take(at(card));
-    state.asked().add_card(card);
+void do_draw_card(State& state, const Move& move) {
+    state.decks[state.asked().culture].take(move.a);
+    state.asked().add_card(move.a);
     --state.draws;
     draw_on(state);
 }

@@ -80,7 +80,7 @@ void end_battle(State& state);            // spoils.cpp
 void list_draft(const State& state, ActionList& list);
 void do_draft(State& state, const Move& move);
 void do_setup_chance(State& state, const Move& move);
-void do_draw_card(State& state, int card);
+void do_draw_card(State& state, const Move& move);
 
 void list_round(const State& state, ActionList& list);  // place_cube, choose_cards, turn, discard
 void do_round(State& state, const Move& move);
@@ -92,7 +92,7 @@ void list_city(const State& state, ActionList& list);  // trade, build, recruit
 void do_city(State& state, const Move& move);
 void list_battle(const State& state, ActionList& list);  // target to reinforce
 void do_battle(State& state, const Move& move);
-void do_roll(State& state, int hits);
+void do_roll(State& state, const Move& move);
 void list_spoils(const State& state, ActionList& list);  // raze, dismiss, raid, loot
 void do_spoils(State& state, const Move& move);
 void list_power(const State& state, ActionList& list);

@@ -22,11 +22,14 @@ std::string tile_key(int tile) {
 
 json::object card_item(const Player& player, int card) {
     const std::string name = card_name(player, card);
-    return {{"id", name},
-            {"name", key("card", name)},
-            {"action", key("cardaction", action_names[static_cast<std::size_t>(player.card(card).action)])},
-            {"permanent", is_permanent(card)},
-            {"favor", player.card(card).favor}};
+    json::object item{{"id", name},
+                      {"name", key("card", name)},
+                      {"suit", key("cardaction", action_names[static_cast<std::size_t>(player.card(card).action)])},
+                      {"permanent", is_permanent(card)}};
+    if (player.card(card).has_god()) {
+        item["cost"] = json::object{{"favor", player.card(card).favor}};
+    }
+    return item;
 }
 
 std::string worker_key(const Player& player, Worker worker) {
@@ -66,28 +69,24 @@ json::array city_squares(const Player& player) {
     return squares;
 }
 
+// All sixteen squares: what is still free matters for every tile to come.
 json::object production_zone(const Player& player) {
-    json::array tiles;
+    json::array squares;
     for (int square = 0; square < area_squares; ++square) {
+        json::object place{{"id", square_name(square)}};
         if (player.tiles[at(square)] != 0) {
-            tiles.push_back(
-                json::object{{"id", square_name(square)}, {"name", tile_key(player.tiles[at(square)] - 1)}});
+            const int tile = player.tiles[at(square)] - 1;
+            place["name"] = tile_key(tile);
+            place["suit"] = key("resource", resource_names[figures().tiles[at(tile)].resource]);
+        } else {
+            place["name"] = key("terrain", terrain_names[player.board().terrain[at(square)]]);
         }
-    }
-    const int count = static_cast<int>(tiles.size());
-    return view::zone("production", key("area", "production"), count, std::move(tiles));
-}
-
-json::object workers_zone(const Player& player) {
-    json::array workers;
-    for (int square = 0; square < area_squares; ++square) {
         if (player.workers[at(square)] != no_worker) {
-            workers.push_back(
-                json::object{{"id", square_name(square)}, {"name", worker_key(player, player.workers[at(square)])}});
+            place["text"] = worker_key(player, player.workers[at(square)]);
         }
+        squares.push_back(std::move(place));
     }
-    const int count = static_cast<int>(workers.size());
-    return view::zone("workers", key("item", "workers"), count, std::move(workers));
+    return view::zone("production", key("area", "production"), area_squares, std::move(squares));
 }
 
 json::object city_zone(const Player& player) {
@@ -135,9 +134,8 @@ std::vector<std::string> steps_of(std::string_view track, std::span<const std::s
 
 json::array seat_items(const State& state, int seat, Viewer viewer) {
     const Player& player = state.player(seat);
-    static const std::vector<std::string> cultures = steps_of("culture", culture_names);
     json::array items;
-    items.push_back(view::track("culture", key("item", "culture"), cultures, player.culture));
+    items.push_back(view::track("culture", key("item", "culture"), {key("culture", culture_names[player.culture])}, 0));
     for (int resource = 0; resource < resource_count; ++resource) {
         const std::string_view name = resource_names[at(resource)];
         items.push_back(view::counter(name, key("resource", name), player.cubes[at(resource)]));
@@ -151,11 +149,12 @@ json::array seat_items(const State& state, int seat, Viewer viewer) {
         }
     }
     items.push_back(view::counter("villager", key("unit", "villager"), player.villagers));
-    items.push_back(production_zone(player));
-    items.push_back(workers_zone(player));
-    items.push_back(city_zone(player));
     items.push_back(hand_zone(state, seat, viewer));
-    items.push_back(played_zone(player));
+    if (!player.played.empty()) {
+        items.push_back(played_zone(player));
+    }
+    items.push_back(city_zone(player));
+    items.push_back(production_zone(player));
     return items;
 }
 
@@ -204,15 +203,16 @@ json::object face_up_zone(const State& state) {
 
 json::object discards_zone(const State& state, int seat) {
     const Player& player = state.player(seat);
+    const auto& pile = state.discards[player.culture];
     json::array cards;
     for (int card = 0; card < random_kinds; ++card) {
-        for (int copy = 0; copy < state.discards[player.culture].count(at(card)); ++copy) {
+        if (pile.count(at(card)) > 0) {
             cards.push_back(card_item(player, card));
+            cards.back().as_object()["count"] = pile.count(at(card));
         }
     }
-    const int count = static_cast<int>(cards.size());
     const std::string_view name = culture_names[player.culture];
-    return view::zone("discard_" + std::string(name), key("discards", name), count, std::move(cards));
+    return view::zone("discard_" + std::string(name), key("discards", name), pile.size(), std::move(cards));
 }
 
 json::array table_items(const State& state, Viewer viewer) {
@@ -227,10 +227,7 @@ json::array table_items(const State& state, Viewer viewer) {
         items.push_back(view::counter(name, key("item", name), state.bank[at(resource)]));
     }
     items.push_back(view::counter("pool", key("item", "pool"), state.pool.size()));
-    for (json::value& item : battle_items(state, viewer)) {
-        items.push_back(std::move(item));
-    }
-    items.push_back(face_up_zone(state));
+    json::array discards;
     std::array<bool, culture_count> shown{};
     for (int seat = 0; seat < state.seats; ++seat) {
         const int culture = state.player(seat).culture;
@@ -238,8 +235,19 @@ json::array table_items(const State& state, Viewer viewer) {
             shown[at(culture)] = true;
             const std::string name = "deck_" + std::string(culture_names[at(culture)]);
             items.push_back(view::counter(name, key("item", name), state.decks[at(culture)].size()));
-            items.push_back(discards_zone(state, seat));
+            if (!state.discards[at(culture)].empty()) {
+                discards.push_back(discards_zone(state, seat));
+            }
         }
+    }
+    for (json::value& item : battle_items(state, viewer)) {
+        items.push_back(std::move(item));
+    }
+    if (!state.face_up.empty()) {
+        items.push_back(face_up_zone(state));
+    }
+    for (json::value& pile : discards) {
+        items.push_back(std::move(pile));
     }
     return items;
 }

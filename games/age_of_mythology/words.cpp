@@ -5,25 +5,12 @@
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/names.h"
 #include "games/age_of_mythology/odds.h"
-#include "games/age_of_mythology/rules.h"
+#include "games/age_of_mythology/stages.h"
 #include "games/age_of_mythology/view.h"
 
 namespace pentarchy::age_of_mythology {
 
 namespace {
-
-// In the order of Stage.
-constexpr std::array<std::string_view, 45> stage_names = {
-    "culture",     "first",       "tiles",         "cards",           "dice",
-    "over",        "draft",       "place_cube",    "choose_cards",    "turn",
-    "invoke",      "card",        "explore",       "workers",         "announce",
-    "trade_pay",   "trade",       "temple",        "build",           "spare",
-    "recruit",     "target",      "commit",        "send_home",       "encounter",
-    "replace",     "fury",        "resurrect",     "reinforce",       "raze",
-    "dismiss",     "raid",        "loot",          "power_building",  "power_tile",
-    "power_offer", "power_swap",  "power_smite",   "power_sacrifice", "power_gain",
-    "power_rob",   "power_steal", "power_mummify", "power_raise",     "discard"};
-static_assert(stage_names.size() == static_cast<std::size_t>(Stage::discard) + 1);
 
 json::object unit_term(const Player& player, int kind) {
     return term(key("unit", unit_name(player, kind)));
@@ -92,6 +79,25 @@ json::object fight_arguments(const State& state, const Move& move) {
     return {{"unit", unit_term(state.asked(), move.a)}, {"low", range.low}, {"high", range.high}, {"kills", kills}};
 }
 
+// What a retreat gives up: the next encounter with the card that is safest against whatever it may meet.
+json::object retreat_arguments(const State& state) {
+    const Side& own = state.battle.sides[state.battle.side];
+    int safest = none;
+    Range best;
+    for (int kind = 0; kind < unit_kinds; ++kind) {
+        const bool counts = kind == state.asked().board().counter && !own.kills.empty();
+        const int kills = counts ? *std::max_element(own.kills.begin(), own.kills.end()) : 0;
+        if (own.squad[at(kind)] > 0) {
+            const Range range = odds_range(state, state.battle.side, kind, kills);
+            if (safest == none || range.low > best.low || (range.low == best.low && range.high > best.high)) {
+                safest = kind;
+                best = range;
+            }
+        }
+    }
+    return {{"unit", unit_term(state.asked(), safest)}, {"low", best.low}, {"high", best.high}};
+}
+
 json::object arguments(const State& state, const Move& move) {
     switch (move.kind) {
         case Kind::draw_culture:
@@ -151,6 +157,8 @@ json::object arguments(const State& state, const Move& move) {
         }
         case Kind::fight:
             return fight_arguments(state, move);
+        case Kind::retreat:
+            return retreat_arguments(state);
         case Kind::throw_unit:
             return {{"odds", own_chance(state, throws)}};
         case Kind::berserk:
@@ -378,7 +386,7 @@ void tell_changes(const State& before, const State& after, std::vector<Message>&
 }  // namespace
 
 Message AgeOfMythology::prompt(const State& state) {
-    const std::string name = key("prompt", stage_names[static_cast<std::size_t>(state.stage)]);
+    const std::string name = key("prompt", rules_of(state.stage).name);
     switch (state.stage) {
         case Stage::invoke:
         case Stage::card:

@@ -193,8 +193,11 @@ TEST(Round, PlayedCards) {
     Table table("egyptian+greek");
     table.hand(0, "gather_all perm_gather");
     table.go("play gather_all; pass");
-    EXPECT_EQ(table.view(1).at("seats").at(0).at("items").as_array().back().at("items").at(0).at("id"), "gather_all")
-        << "face up before its player";
+    const json::value seen = table.view(1).at("seats").at(0).at("items");
+    const auto played =
+        std::ranges::find_if(seen.as_array(), [](const json::value& item) { return item.at("id") == "played"; });
+    ASSERT_NE(played, seen.as_array().end());
+    EXPECT_EQ(played->at("items").at(0).at("id"), "gather_all") << "face up before its player";
     EXPECT_EQ(table.state.discards[egyptian].size(), 0);
     table.go("play perm_gather; gather food; pass; pass");
     EXPECT_EQ(table.play("play perm_gather"), "AM-ROUND-22");

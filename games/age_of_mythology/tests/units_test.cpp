@@ -248,6 +248,22 @@ TEST(Odds, AreShownBeforePeopleCommit) {
         row.at("attacker_wins"));
 }
 
+// Who thinks of a retreat is told what the safest card would do: here the Hoplite, good against cavalry, where the
+// Toxotes is not.
+TEST(Odds, AreShownBeforePeopleRetreat) {
+    Table table("greek+norse");
+    table.battle("holding", "hoplite toxotes", "jarl huskarl");
+    const Message message = AgeOfMythology::choice(table.state, *AgeOfMythology::read(table.state, "retreat")).message;
+    const auto range = [&](const std::string& card) {
+        const Message fights =
+            AgeOfMythology::choice(table.state, *AgeOfMythology::read(table.state, "fight " + card)).message;
+        return std::pair(fights.args.at("low").as_int64(), fights.args.at("high").as_int64());
+    };
+    const auto safest = std::max(range("hoplite"), range("toxotes"));
+    EXPECT_NE(range("hoplite"), range("toxotes"));
+    EXPECT_EQ(std::pair(message.args.at("low").as_int64(), message.args.at("high").as_int64()), safest);
+}
+
 // A throw of more dice than a weight can count is made in two parts.
 TEST(Odds, ManyDice) {
     Table table("greek+norse");

@@ -40,10 +40,17 @@ export function Card({
         seat={seat}
         label={words ? `${words}, ${entry.id}` : entry.id}
         explain={entry.name ?? undefined}
-        className="any-square"
+        className={entry.suit === undefined ? 'any-square' : `any-square laid ${bandClass(bandOf(entry.suit))}`}
       >
         {owner && <Emblem face={owner} size={34} />}
-        {!owner && name && <span>{name}</span>}
+        {!owner && name && (
+          <span className="any-square-words">
+            {name}
+            {effectLines(texts, game, entry.text).map(({ text }) => (
+              <em key={text}>{text}</em>
+            ))}
+          </span>
+        )}
         <span className="any-square-id">{entry.id}</span>
         {name && owner && <span className="sr-only">{name}</span>}
       </TargetSpot>

@@ -1,7 +1,7 @@
 // The general face: any game, from its view document alone. Counters, tracks, zones, cards and maps are laid out
 // in the order in which the game lists them, with the game's own words.
 
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, useContext, useMemo, type CSSProperties } from 'react';
 import { HexBoard, type PieceProps, type TerrainProps } from '../../board/hex-board';
 import { EmblemShape } from '../../board/emblem';
 import { Icon, iconForTerm } from '../../icons/icon';
@@ -234,6 +234,9 @@ function Track({ item, seat }: { item: TrackItem; seat?: number }) {
   );
 }
 
+const columnsOf = (grid: { columns: number } | null): CSSProperties | undefined =>
+  grid ? ({ '--columns': grid.columns } as CSSProperties) : undefined;
+
 // Cards that nobody here sees lie in a pile; of a pile that is said to be one, only the top card shows.
 function Zone({ item, seat }: { item: ZoneItem; seat?: number }) {
   const { texts } = useScene();
@@ -241,7 +244,9 @@ function Zone({ item, seat }: { item: ZoneItem; seat?: number }) {
   const entries = zoneEntries(item);
   const isPile = item.layout === 'pile';
   const listed = isPile ? entries.slice(0, 1) : entries;
-  const hidden = item.count - listed.length;
+  // An entry may stand for several that are alike.
+  const alike = (entry: (typeof entries)[number]) => (typeof entry.count === 'number' && !isPile ? entry.count : 1);
+  const hidden = item.count - listed.reduce((sum, entry) => sum + alike(entry), 0);
   const name = texts.title(item.name);
   return (
     <section className={item.count === 0 ? 'any-zone bare' : 'any-zone'} aria-label={name}>
@@ -253,12 +258,12 @@ function Zone({ item, seat }: { item: ZoneItem; seat?: number }) {
             {name}
           </TargetSpot>
         )}{' '}
-        <span className="any-count">{item.count}</span>
+        {!grid && <span className="any-count">{item.count}</span>}
         <Change seat={seat ?? null} id={item.id} />
       </h3>
       <div
         className={grid ? 'any-grid' : 'any-cards'}
-        style={grid ? { gridTemplateColumns: `repeat(${grid.columns}, minmax(3.5rem, 9rem))` } : undefined}
+        style={columnsOf(grid)}
       >
         {listed.map((entry, index) => (
           <Card key={`${entry.id}/${index}`} entry={entry} zone={item.id} seat={seat} square={grid !== null} />
@@ -347,10 +352,11 @@ function SeatDetails({ seat }: { seat: number }) {
     <div className={seat === mySeat ? 'any-seat below' : 'any-seat'}>
       {items.map((item) => {
         if (item.kind === 'counter') return <ShortCounter key={item.id} item={item} seat={seat} />;
+        const grid = item.kind === 'zone' ? gridOf(item) : null;
         const value =
           item.kind === 'track'
             ? texts.title(item.steps[item.at] ?? '')
-            : item.kind === 'zone'
+            : item.kind === 'zone' && !grid
               ? String(item.count)
               : '';
         const lying = item.kind === 'zone' ? zoneEntries(item) : [];
@@ -361,9 +367,9 @@ function SeatDetails({ seat }: { seat: number }) {
             {lying.length > 0 && (
               <details>
                 <summary>{texts.say('zone.show')}</summary>
-                <span className="any-cards">
+                <span className={grid ? 'any-grid' : 'any-cards'} style={columnsOf(grid)}>
                   {lying.map((entry, index) => (
-                    <Card key={`${entry.id}/${index}`} entry={entry} zone={item.id} seat={seat} square={false} />
+                    <Card key={`${entry.id}/${index}`} entry={entry} zone={item.id} seat={seat} square={grid !== null} />
                   ))}
                 </span>
               </details>

@@ -1,0 +1,93 @@
+// What bots think: the network's data, its features, and a few judgements that no player would dispute.
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+#include "age_of_mythology/embedded.h"
+#include "core/json.h"
+#include "games/age_of_mythology/network.h"
+#include "games/age_of_mythology/tests/table.h"
+#include "tests/playthrough.h"
+
+namespace pentarchy::age_of_mythology {
+
+namespace {
+
+std::vector<float> values_of(const State& state) {
+    std::vector<float> values(state.seats);
+    AgeOfMythology::evaluate(state, values);
+    return values;
+}
+
+// The line that looks best to whoever is to act.
+std::string favourite(const State& state) {
+    ActionList actions;
+    AgeOfMythology::legal(state, actions);
+    std::vector<float> weights(actions.size());
+    AgeOfMythology::priors(state, actions, weights);
+    const auto best = std::ranges::max_element(weights) - weights.begin();
+    return AgeOfMythology::write(state, actions[static_cast<std::size_t>(best)]);
+}
+
+}  // namespace
+
+TEST(Evaluation, DataAreReadAsTheyAreWritten) {
+    const std::string written = write_network(the_network, "a test");
+    EXPECT_EQ(write_network(read_network(written), "a test"), written);
+}
+
+TEST(Evaluation, DataOfAnotherSizeAreRefused) {
+    std::string text(embedded::evaluation_json);
+    const std::size_t list = text.find('[', text.find("\"output\"")) + 1;
+    text.insert(list, "1,");
+    try {
+        read_network(text);
+        FAIL() << "33 weights for 32 units";
+    } catch (const DataError& error) {
+        EXPECT_STREQ(error.what(), "evaluation.json.output: has another length (32)");
+    }
+}
+
+TEST(Evaluation, EveryPositionHasAllFeaturesAndChancesThatAddUp) {
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        pentarchy::testing::Playthrough<AgeOfMythology> game({{"seats", std::to_string(2 + seed % 4)}}, seed);
+        while (!game.over()) {
+            const std::vector<float> values = values_of(game.state);
+            ASSERT_NEAR(std::accumulate(values.begin(), values.end(), 0.0F), 1, 1e-4);
+            if (game.state.phase != Phase::setup) {
+                Features features;
+                const Comparison comparison = compare(game.state);
+                for (int seat = 0; seat < game.state.seats; ++seat) {
+                    describe(game.state, seat, comparison, features);
+                    ASSERT_EQ(features.described(), feature_count);
+                }
+            }
+            game.play(game.pick());
+        }
+        const std::vector<float> end = values_of(game.state);
+        const Payoffs payoffs = AgeOfMythology::payoffs(game.state);
+        for (std::size_t seat = 0; seat < end.size(); ++seat) {
+            EXPECT_EQ(end[seat] > 0.5F, payoffs[seat].place == 1);
+        }
+    }
+}
+
+TEST(Evaluation, VictoryCubesAreWorthHaving) {
+    Table table("greek+norse+egyptian");
+    const float before = values_of(table.state)[0];
+    table.p(0).victory[won_last_battle] = 6;
+    EXPECT_GT(values_of(table.state)[0], before);
+    EXPECT_LT(values_of(table.state)[1], 0.34F);
+}
+
+TEST(Evaluation, AWonderThatWinsIsBuilt) {
+    Table table("greek+norse+egyptian");
+    table.hand(0, "perm_build").cubes(0, 10, 10, 10, 10);
+    table.p(0).age = mythic;
+    table.state.on_card[the_wonder] = 9;
+    table.go("play perm_build");
+    EXPECT_EQ(favourite(table.state), "build wonder");
+}
+
+}  // namespace pentarchy::age_of_mythology
