@@ -16,11 +16,11 @@ constexpr std::uint8_t value_bit(int value) {
 
 // Whether a citizen of this value may stand there at all (AW-PLACE-04, -05, -15); fees apart.
 Refusal refuse_standing(const State& state, Space space, int value) {
-    const BoardAction& rule = figures().spaces[static_cast<std::size_t>(space)];
+    const BoardAction& rule = figures().spaces[at(space)];
     if (state.round < rule.from_round) {
         return "AW-SETUP-10";
     }
-    const unsigned there = state.standing[static_cast<std::size_t>(space)];
+    const unsigned there = state.standing[at(space)];
     if (rule.placement == Placement::higher && there >> static_cast<unsigned>(value) != 0) {
         return "AW-PLACE-05";
     }
@@ -31,17 +31,31 @@ bool crane_at_hand(const Player& player) {
     return (player.working() & figures().frees_build) != 0;
 }
 
-bool can_build_some(const State& state, const Player& player, int coins) {
-    std::uint64_t cards = (row_cards(state) | reserve_cards(player)) & ~player.built;
-    if (crane_at_hand(player) && cards != 0 && player.empire_cards() - 1 < player.total(capacity)) {
-        return true;
-    }
+// What the cheapest thing costs that one could buy with enough coins; `out_of_reach` where there is none.
+constexpr int out_of_reach = 1 << 16;
+
+int cheapest_of(const Player& player, std::uint64_t cards) {
+    const Figures& box = figures();
+    int least = out_of_reach;
     for (; cards != 0; cards &= cards - 1) {
-        if (can_build(player, std::countr_zero(cards), coins, false)) {
-            return true;
-        }
+        const std::size_t card = at(std::countr_zero(cards));
+        least = box.empire_knowledge[card] <= player.knowledge ? std::min<int>(least, box.empire_coins[card]) : least;
     }
-    return false;
+    return least;
+}
+
+// AW-ACT-BUILD-02 to -07; a Crane builds for nothing and makes room first.
+int cheapest_build(const State& state, const Player& player) {
+    const int room = player.total(capacity) - player.empire_cards();
+    const bool crane = crane_at_hand(player);
+    if (room + (crane ? 1 : 0) <= 0) {
+        return out_of_reach;
+    }
+    const std::uint64_t cards = (row_cards(state) | reserve_cards(player)) & ~player.built;
+    if (crane && cards != 0) {
+        return 0;
+    }
+    return room > 0 ? cheapest_of(player, cards) : out_of_reach;
 }
 
 bool has_place_for_recruit(const Player& player) {
@@ -56,9 +70,15 @@ bool affords(const Player& player, int card, int coins) {
     return figures().military_coins[at(card)] <= coins && figures().military_knowledge[at(card)] <= player.knowledge;
 }
 
-bool can_recruit_some(const State& state, const Player& player, int coins) {
-    return std::ranges::any_of(state.military_row,
-                               [&](std::uint8_t card) { return card != no_card && affords(player, card, coins); });
+int cheapest_recruit(const State& state, const Player& player) {
+    const Figures& box = figures();
+    int least = out_of_reach;
+    for (const std::uint8_t card : state.military_row) {
+        if (card != no_card && box.military_knowledge[card] <= player.knowledge) {
+            least = std::min<int>(least, box.military_coins[card]);
+        }
+    }
+    return least;
 }
 
 // Whether the action of the space can be carried out (AW-PLACE-16) by a player who has so many coins after the fee.
@@ -66,12 +86,12 @@ Refusal refuse_action(const State& state, const Player& player, Space space, int
     const Figures& box = figures();
     switch (space) {
         case Space::build:
-            return can_build_some(state, player, coins) ? permitted : Refusal("AW-PLACE-16");
+            return cheapest_build(state, player) <= coins ? permitted : Refusal("AW-PLACE-16");
         case Space::recruit:
             if (!has_place_for_recruit(player)) {
                 return "AW-ACT-RECRUIT-14";
             }
-            return can_recruit_some(state, player, coins) ? permitted : Refusal("AW-PLACE-16");
+            return cheapest_recruit(state, player) <= coins ? permitted : Refusal("AW-PLACE-16");
         case Space::expand:
             if (provinces_left(state) == 0) {
                 return "AW-ACT-EXPAND-04";
@@ -104,8 +124,8 @@ Refusal refuse_action(const State& state, const Player& player, Space space, int
 
 // AW-PLACE-10 to -13, -23; with lower_only a value above all is free too (AW-RUL-01).
 int fee(const State& state, Space space, int value) {
-    const unsigned there = state.standing[static_cast<std::size_t>(space)];
-    const bool has_fee = figures().spaces[static_cast<std::size_t>(space)].placement == Placement::open_with_fee;
+    const unsigned there = state.standing[at(space)];
+    const bool has_fee = figures().spaces[at(space)].placement == Placement::open_with_fee;
     if (!has_fee || there == 0 || (there & value_bit(value)) != 0) {
         return 0;
     }
@@ -137,10 +157,27 @@ Refusal refuse_place(const State& state, const Move& move) {
 
 namespace {
 
+// With how many coins, after a fee, the action of each space can be carried out; `out_of_reach` where refuse_action
+// refuses it anyhow. Expand can be paid with knowledge and needs none then.
+std::array<int, space_count> coins_needed(const State& state, const Player& player) {
+    const Figures& box = figures();
+    const auto if_so = [](bool possible, int coins) { return possible ? coins : out_of_reach; };
+    std::array<int, space_count> needed{};
+    needed[at(Space::build)] = cheapest_build(state, player);
+    needed[at(Space::recruit)] = if_so(has_place_for_recruit(player), cheapest_recruit(state, player));
+    const bool has_knowledge = player.knowledge >= box.expand_knowledge;
+    needed[at(Space::expand)] = if_so(provinces_left(state) > 0, has_knowledge ? 0 : box.expand_coins);
+    needed[at(Space::learn)] = if_so(!state.option(printed_tokens) || knowledge_left(state) > 0, box.learn_coins);
+    needed[at(Space::explore)] = if_so(can_explore(state), 0);
+    needed[at(Space::repopulate)] = if_so(citizens_owned(player) < citizen_count, box.repopulate_coins);
+    return needed;
+}
+
 // Citizens of a set on one space, in ascending order.
 void list_values(int space, unsigned values, Payment payment, ActionList& actions) {
+    const Action nobody_yet = Move(Kind::place, space, 0, static_cast<int>(payment)).pack();
     for (; values != 0; values &= values - 1) {
-        actions.push_back(Move(Kind::place, space, std::countr_zero(values), static_cast<int>(payment)).pack());
+        actions.push_back({nobody_yet.bits | static_cast<std::uint64_t>(std::countr_zero(values)) << 16U});
     }
 }
 
@@ -153,33 +190,26 @@ void list_placements(const State& state, ActionList& actions) {
     if (values == 0) {
         return;
     }
+    const Figures& box = figures();
+    const int coins = player.coins;
+    const std::array<int, space_count> needed = coins_needed(state, player);
     for (int index = 0; index < space_count; ++index) {
-        const auto space = static_cast<Space>(index);
-        const BoardAction& rule = figures().spaces[at(index)];
-        if (state.round < rule.from_round) {
+        const BoardAction& rule = box.spaces[at(index)];
+        if (state.round < rule.from_round || needed[at(index)] > coins) {
             continue;
         }
-        const auto list = [&](unsigned those, int due, Payment payment) {
-            if (those != 0 && player.coins >= due &&
-                refuse_action(state, player, space, player.coins - due, payment) == permitted) {
-                list_values(index, those, payment, actions);
-            }
-        };
         const unsigned there = state.standing[at(index)];
         const unsigned higher = values & (~0U << static_cast<unsigned>(std::bit_width(there)));
-        if (rule.placement == Placement::open_with_fee) {
-            unsigned free = there == 0 ? values : values & there;
-            free |= state.option(lower_only_fee) ? higher : 0U;
-            list(free, 0, Payment::none);
-            list(values & ~free, figures().fee, Payment::none);
+        const unsigned open = rule.placement == Placement::higher ? higher : values;
+        if (rule.placement == Placement::open_with_fee && there != 0) {
+            const unsigned free = (values & there) | (state.option(lower_only_fee) ? higher : 0U);
+            list_values(index, free, Payment::none, actions);
+            list_values(index, needed[at(index)] + box.fee <= coins ? values & ~free : 0U, Payment::none, actions);
+        } else if (static_cast<Space>(index) == Space::expand) {
+            list_values(index, box.expand_coins <= coins ? open : 0U, Payment::coins, actions);
+            list_values(index, box.expand_knowledge <= player.knowledge ? open : 0U, Payment::knowledge, actions);
         } else {
-            const unsigned open = rule.placement == Placement::open ? values : higher;
-            if (space == Space::expand) {
-                list(open, 0, Payment::coins);
-                list(open, 0, Payment::knowledge);
-            } else {
-                list(open, 0, Payment::none);
-            }
+            list_values(index, open, Payment::none, actions);
         }
     }
 }
