@@ -63,6 +63,7 @@ class Might {
                   static_cast<std::uint64_t>(price) << 32U) {}
 
     Might operator+(Might other) const { return Might(fields_ + other.fields_); }
+    Might only_if(bool condition) const { return Might(fields_ & (0U - static_cast<std::uint64_t>(condition))); }
     Force force() const { return {static_cast<int>(fields_ & 0xffffU), static_cast<int>(fields_ >> 16U & 0xffffU)}; }
     int price() const { return static_cast<int>(fields_ >> 32U); }
 
@@ -82,11 +83,11 @@ struct Muster {
     Muster(const Player& player, Might own) : all(own) {
         for (unsigned index = 0; index < player.army_count; ++index) {
             const Army& army = player.armies[index];
-            if (!army.is_used() && army.price() <= player.coins) {
-                bits[count] = 1U << index;
-                mights[count] = Might(Force{} + army_strength(army), army.price());
-                all = all + mights[count++];
-            }
+            const bool is_at_hand = (army.price() <= player.coins) & !army.is_used();  // NOLINT: no branch
+            bits[count] = 1U << index;
+            mights[count] = Might(Force{} + army_strength(army), army.price());
+            all = all + mights[count].only_if(is_at_hand);
+            count += static_cast<unsigned>(is_at_hand);
         }
     }
 };
@@ -101,8 +102,9 @@ void each_attack(const State& state, unsigned piles, Found found) {
     int targets = 0;
     for (unsigned pile = 0; pile < pile_count && muster.count > 0; ++pile) {
         const std::uint8_t top = state.piles[pile].top;
-        if ((piles >> pile & 1U) != 0 && top != no_card && is_enough(top, muster.all.force())) {
-            titans[targets++] = top;
+        if ((piles >> pile & 1U) != 0 && top != no_card) {
+            titans[targets] = top;
+            targets += is_enough(top, muster.all.force()) ? 1 : 0;
         }
     }
     const unsigned sets = targets == 0 ? 0 : 1U << muster.count;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "games/ancient_world/rules.h"
 
@@ -34,28 +35,33 @@ bool crane_at_hand(const Player& player) {
 // What the cheapest thing costs that one could buy with enough coins; `out_of_reach` where there is none.
 constexpr int out_of_reach = 1 << 16;
 
-int cheapest_of(const Player& player, std::uint64_t cards) {
-    const Figures& box = figures();
-    int least = out_of_reach;
-    for (; cards != 0; cards &= cards - 1) {
-        const std::size_t card = at(std::countr_zero(cards));
-        least = box.empire_knowledge[card] <= player.knowledge ? std::min<int>(least, box.empire_coins[card]) : least;
-    }
-    return least;
+// The least coins for a card of the row (`card` may be an empty place) or the reserve that is not built yet.
+int build_price(const Figures& box, const Player& player, std::uint8_t card) {
+    const std::size_t kind = card % most_empire;
+    const bool is_offered = (card != no_card) & ((player.built >> kind & 1U) == 0) &  // NOLINT: no branch
+                            (box.empire_knowledge[kind] <= player.knowledge);
+    return is_offered ? box.empire_coins[kind] : out_of_reach;
 }
 
 // AW-ACT-BUILD-02 to -07; a Crane builds for nothing and makes room first.
 int cheapest_build(const State& state, const Player& player) {
+    const Figures& box = figures();
     const int room = player.total(capacity) - player.empire_cards();
-    const bool crane = crane_at_hand(player);
-    if (room + (crane ? 1 : 0) <= 0) {
+    if (crane_at_hand(player)) {
+        const bool has_card = ((row_cards(state) | reserve_cards(player)) & ~player.built) != 0;
+        return room >= 0 && has_card ? 0 : out_of_reach;
+    }
+    if (room <= 0) {
         return out_of_reach;
     }
-    const std::uint64_t cards = (row_cards(state) | reserve_cards(player)) & ~player.built;
-    if (crane && cards != 0) {
-        return 0;
+    int least = out_of_reach;
+    for (const std::uint8_t card : state.empire_row) {
+        least = std::min(least, build_price(box, player, card));
     }
-    return room > 0 ? cheapest_of(player, cards) : out_of_reach;
+    for (std::uint64_t left = reserve_cards(player); left != 0; left &= left - 1) {
+        least = std::min(least, build_price(box, player, static_cast<std::uint8_t>(std::countr_zero(left))));
+    }
+    return least;
 }
 
 bool has_place_for_recruit(const Player& player) {
@@ -173,44 +179,85 @@ std::array<int, space_count> coins_needed(const State& state, const Player& play
     return needed;
 }
 
-// Citizens of a set on one space, in ascending order.
-void list_values(int space, unsigned values, Payment payment, ActionList& actions) {
-    const Action nobody_yet = Move(Kind::place, space, 0, static_cast<int>(payment)).pack();
-    for (; values != 0; values &= values - 1) {
-        actions.push_back({nobody_yet.bits | static_cast<std::uint64_t>(std::countr_zero(values)) << 16U});
+// Placements as bits, so that they are found without branches that nobody can foretell. Each space has ten: five for
+// citizens that stand there as they are, then five for those that pay a fee; at Expand, that pay coins or knowledge.
+constexpr int bits_of_space = 2 * citizen_count;
+constexpr int spaces_in_word = 64 / bits_of_space;
+using PlacementBits = std::array<std::uint64_t, (space_count - 1) / spaces_in_word + 1>;
+
+constexpr std::array<Action, at(space_count* bits_of_space)> placements = [] {
+    std::array<Action, at(space_count * bits_of_space)> list{};
+    for (int index = 0; index < space_count * bits_of_space; ++index) {
+        const int space = index / bits_of_space;
+        const bool is_second = index % bits_of_space >= citizen_count;
+        const Payment payment = static_cast<Space>(space) != Space::expand ? Payment::none
+                                : is_second                                ? Payment::knowledge
+                                                                           : Payment::coins;
+        list[at(index)] = Move(Kind::place, space, index % citizen_count + 1, static_cast<int>(payment)).pack();
     }
+    return list;
+}();
+
+// Values above all that stand on a space, by the set of those.
+constexpr std::array<std::uint8_t, 64> values_above = [] {
+    std::array<std::uint8_t, 64> above{};
+    for (unsigned there = 0; there < above.size(); ++there) {
+        above[there] = static_cast<std::uint8_t>(0x3eU & (~0U << static_cast<unsigned>(std::bit_width(there))));
+    }
+    return above;
+}();
+
+constexpr unsigned only_if(bool condition, unsigned values) {
+    return values & (0U - static_cast<unsigned>(condition));
+}
+
+// Which of the ready citizens may go to one space; the same verdicts as refuse_place. A template, so that what is
+// known of the space is known to the compiler.
+template <int index>
+std::uint64_t placements_on(const State& state, const Player& player, unsigned values, int needed) {
+    const Figures& box = figures();
+    const BoardAction& rule = box.spaces[at(index)];
+    const int coins = player.coins;
+    const unsigned there = state.standing[at(index)];
+    const unsigned higher = values & values_above[there];
+    unsigned first = rule.placement == Placement::higher ? higher : values;
+    unsigned second = 0;
+    if constexpr (static_cast<Space>(index) == Space::expand) {
+        second = only_if(box.expand_knowledge <= player.knowledge, first);
+        first = only_if(box.expand_coins <= coins, first);
+    } else if (rule.placement == Placement::open_with_fee) {
+        first = only_if(there == 0, values) | (values & there) | only_if(state.option(lower_only_fee), higher);
+        second = only_if(needed + box.fee <= coins, values & ~first);
+    }
+    const unsigned both = first >> 1U | second >> 1U << static_cast<unsigned>(citizen_count);
+    const bool is_open = (state.round >= rule.from_round) & (needed <= coins);  // NOLINT: no branch
+    return std::uint64_t{only_if(is_open, both)} << static_cast<unsigned>(index % spaces_in_word * bits_of_space);
+}
+
+template <int... index>
+PlacementBits placement_bits(const State& state, const Player& player, unsigned values,
+                             std::integer_sequence<int, index...>) {
+    const std::array<int, space_count> needed = coins_needed(state, player);
+    PlacementBits bits{};
+    ((bits[at(index / spaces_in_word)] |= placements_on<index>(state, player, values, needed[at(index)])), ...);
+    return bits;
 }
 
 }  // namespace
 
-// The same verdicts as refuse_place, but one for all citizens that pay the same to stand on a space.
 void list_placements(const State& state, ActionList& actions) {
     const Player& player = state.player(state.active);
     const unsigned values = ready_citizens(player);
     if (values == 0) {
         return;
     }
-    const Figures& box = figures();
-    const int coins = player.coins;
-    const std::array<int, space_count> needed = coins_needed(state, player);
-    for (int index = 0; index < space_count; ++index) {
-        const BoardAction& rule = box.spaces[at(index)];
-        if (state.round < rule.from_round || needed[at(index)] > coins) {
-            continue;
+    const PlacementBits bits = placement_bits(state, player, values, std::make_integer_sequence<int, space_count>{});
+    const Action* first = placements.data();
+    for (std::uint64_t left : bits) {
+        for (; left != 0; left &= left - 1) {
+            actions.push_back(first[std::countr_zero(left)]);
         }
-        const unsigned there = state.standing[at(index)];
-        const unsigned higher = values & (~0U << static_cast<unsigned>(std::bit_width(there)));
-        const unsigned open = rule.placement == Placement::higher ? higher : values;
-        if (rule.placement == Placement::open_with_fee && there != 0) {
-            const unsigned free = (values & there) | (state.option(lower_only_fee) ? higher : 0U);
-            list_values(index, free, Payment::none, actions);
-            list_values(index, needed[at(index)] + box.fee <= coins ? values & ~free : 0U, Payment::none, actions);
-        } else if (static_cast<Space>(index) == Space::expand) {
-            list_values(index, box.expand_coins <= coins ? open : 0U, Payment::coins, actions);
-            list_values(index, box.expand_knowledge <= player.knowledge ? open : 0U, Payment::knowledge, actions);
-        } else {
-            list_values(index, open, Payment::none, actions);
-        }
+        first += spaces_in_word * bits_of_space;
     }
 }
 
