@@ -83,11 +83,13 @@ struct Muster {
     Muster(const Player& player, Might own) : all(own) {
         for (unsigned index = 0; index < player.army_count; ++index) {
             const Army& army = player.armies[index];
-            const bool is_at_hand = (army.price() <= player.coins) & !army.is_used();  // NOLINT: no branch
+            // As numbers, not as conditions: nobody can foretell them, so there is no branch.
+            const unsigned at_hand =
+                static_cast<unsigned>(army.price() <= player.coins) & static_cast<unsigned>(!army.is_used());
             bits[count] = 1U << index;
             mights[count] = Might(Force{} + army_strength(army), army.price());
-            all = all + mights[count].only_if(is_at_hand);
-            count += static_cast<unsigned>(is_at_hand);
+            all = all + mights[count].only_if(at_hand != 0);
+            count += at_hand;
         }
     }
 };

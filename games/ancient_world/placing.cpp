@@ -38,9 +38,11 @@ constexpr int out_of_reach = 1 << 16;
 // The least coins for a card of the row (`card` may be an empty place) or the reserve that is not built yet.
 int build_price(const Figures& box, const Player& player, std::uint8_t card) {
     const std::size_t kind = card % most_empire;
-    const bool is_offered = (card != no_card) & ((player.built >> kind & 1U) == 0) &  // NOLINT: no branch
-                            (box.empire_knowledge[kind] <= player.knowledge);
-    return is_offered ? box.empire_coins[kind] : out_of_reach;
+    // As numbers, not as conditions: nobody can foretell them, so there is no branch.
+    const auto is_there = static_cast<unsigned>(card != no_card);
+    const auto is_new = static_cast<unsigned>((player.built >> kind & 1U) == 0);
+    const auto is_known = static_cast<unsigned>(box.empire_knowledge[kind] <= player.knowledge);
+    return (is_there & is_new & is_known) != 0 ? box.empire_coins[kind] : out_of_reach;
 }
 
 // AW-ACT-BUILD-02 to -07; a Crane builds for nothing and makes room first.
@@ -230,8 +232,8 @@ std::uint64_t placements_on(const State& state, const Player& player, unsigned v
         second = only_if(needed + box.fee <= coins, values & ~first);
     }
     const unsigned both = first >> 1U | second >> 1U << static_cast<unsigned>(citizen_count);
-    const bool is_open = (state.round >= rule.from_round) & (needed <= coins);  // NOLINT: no branch
-    return std::uint64_t{only_if(is_open, both)} << static_cast<unsigned>(index % spaces_in_word * bits_of_space);
+    const unsigned open = only_if(state.round >= rule.from_round, only_if(needed <= coins, both));
+    return std::uint64_t{open} << static_cast<unsigned>(index % spaces_in_word * bits_of_space);
 }
 
 template <int... index>
