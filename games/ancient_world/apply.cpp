@@ -213,15 +213,15 @@ void carry_out(State& state, const Move& move) {
 }  // namespace
 
 bool AncientWorld::apply(State& state, Action action) {
-    if (refusal(state, action) != permitted) {
+    const auto move = unpack(action);
+    if (!move || refuse(state, *move) != permitted) {
         return false;
     }
-    const Move move = *unpack(action);
     state.dealing = Kind::pass;
     if (state.decider == nobody) {
-        carry_out_chance(state, move);
+        carry_out_chance(state, *move);
     } else {
-        carry_out(state, move);
+        carry_out(state, *move);
     }
     settle(state);
     return true;

@@ -20,7 +20,7 @@ Strength army_strength(const Army& army) {
 // AW-ATTACK-11, -12; a drafted citizen counts against every Titan (AW-ACT-DRAFT-03).
 Force free_force(const State& state, Seat seat) {
     const Player& player = state.player(seat);
-    const auto drafted = static_cast<int>(std::ranges::count(player.citizens, static_cast<std::uint8_t>(Space::draft)));
+    const int drafted = std::popcount(citizens_at(player, static_cast<std::uint8_t>(Space::draft)));
     const int swords = player.total(sword) + drafted;
     return {swords, swords + player.total(arrow)};
 }
@@ -54,47 +54,72 @@ unsigned unused_armies(const Player& player) {
     return armies;
 }
 
+// Swords, Swords with Arrows, and price of a set of armies in one number, so that sets add up at once.
+class Might {
+  public:
+    Might() = default;
+    Might(const Force& force, int price)
+        : fields_(static_cast<std::uint64_t>(force.sword) | static_cast<std::uint64_t>(force.both) << 16U |
+                  static_cast<std::uint64_t>(price) << 32U) {}
+
+    Might operator+(Might other) const { return Might(fields_ + other.fields_); }
+    Might only_if(bool condition) const { return Might(fields_ & (0U - static_cast<std::uint64_t>(condition))); }
+    Force force() const { return {static_cast<int>(fields_ & 0xffffU), static_cast<int>(fields_ >> 16U & 0xffffU)}; }
+    int price() const { return static_cast<int>(fields_ >> 32U); }
+
+  private:
+    explicit Might(std::uint64_t fields) : fields_(fields) {}
+
+    std::uint64_t fields_;
+};
+
+// Armies that are not used yet and can be paid one by one, and what all of them and the city can do together.
+struct Muster {
+    unsigned bits[most_armies];  // NOLINT: plain arrays, not set to zero: this is asked in every turn
+    Might mights[most_armies];   // NOLINT
+    unsigned count = 0;
+    Might all;
+
+    Muster(const Player& player, Might own) : all(own) {
+        for (unsigned index = 0; index < player.army_count; ++index) {
+            const Army& army = player.armies[index];
+            // As numbers, not as conditions: nobody can foretell them, so there is no branch.
+            const unsigned at_hand =
+                static_cast<unsigned>(army.price() <= player.coins) & static_cast<unsigned>(!army.is_used());
+            bits[count] = 1U << index;
+            mights[count] = Might(Force{} + army_strength(army), army.price());
+            all = all + mights[count].only_if(at_hand != 0);
+            count += at_hand;
+        }
+    }
+};
+
 // Calls `found` with each Titan and set of armies that can attack it; stops when `found` says so.
 template <class Found>
 void each_attack(const State& state, unsigned piles, Found found) {
     const Player& player = state.player(state.active);
-    // Plain arrays, not set to zero: this is asked in every turn.
-    unsigned bits[most_armies];       // NOLINT
-    Strength strengths[most_armies];  // NOLINT
-    int prices[most_armies];          // NOLINT
-    int count = 0;
-    const Force own = free_force(state, state.active);
-    Force all = own;
-    for (unsigned left = unused_armies(player); left != 0; left &= left - 1) {
-        const Army& army = player.armies[at(std::countr_zero(left))];
-        if (army.price() <= player.coins) {
-            bits[count] = left & (0U - left);
-            prices[count] = army.price();
-            strengths[count] = army_strength(army);
-            all = all + strengths[count++];
-        }
-    }
-    std::array<int, pile_count> titans{};
+    const Might own(free_force(state, state.active), 0);
+    const Muster muster(player, own);
+    int titans[pile_count];  // NOLINT
     int targets = 0;
-    for (int pile = 0; pile < pile_count; ++pile) {
-        const std::uint8_t top = state.piles[at(pile)].top;
-        if ((piles >> static_cast<unsigned>(pile) & 1U) != 0 && top != no_card && is_enough(top, all)) {
-            titans[at(targets++)] = top;
+    for (unsigned pile = 0; pile < pile_count && muster.count > 0; ++pile) {
+        const std::uint8_t top = state.piles[pile].top;
+        if ((piles >> pile & 1U) != 0 && top != no_card) {
+            titans[targets] = top;
+            targets += is_enough(top, muster.all.force()) ? 1 : 0;
         }
     }
-    const unsigned sets = targets == 0 ? 0 : 1U << static_cast<unsigned>(count);
+    const unsigned sets = targets == 0 ? 0 : 1U << muster.count;
     for (unsigned set = 1; set < sets; ++set) {
-        Force force = own;
-        int price = 0;
+        Might might = own;
         unsigned used = 0;
         for (unsigned left = set; left != 0; left &= left - 1) {
             const int army = std::countr_zero(left);
-            force = force + strengths[army];
-            price += prices[army];
-            used |= bits[army];
+            might = might + muster.mights[army];
+            used |= muster.bits[army];
         }
-        for (int index = 0; index < targets && price <= player.coins; ++index) {
-            if (is_enough(titans[at(index)], force) && found(titans[at(index)], used)) {
+        for (int index = 0; index < targets && might.price() <= player.coins; ++index) {
+            if (is_enough(titans[index], might.force()) && found(titans[index], used)) {
                 return;
             }
         }

@@ -8,14 +8,6 @@
 
 namespace pentarchy::ancient_world {
 
-bool deck_has_card(const State& state) {
-    return ((state.deck.one | state.discards.one) & era(state)) != 0;
-}
-
-bool can_explore(const State& state) {
-    return deck_has_card(state) || row_cards(state) != 0;
-}
-
 unsigned scoutable(const State& state) {
     unsigned piles = 0;
     for (int pile = 0; pile < pile_count; ++pile) {

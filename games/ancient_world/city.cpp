@@ -95,14 +95,6 @@ void discard_empire(State& state, int card) {
     (has(era(state), card) ? state.discards : state.gone).add(card);
 }
 
-std::uint64_t reserve_cards(const Player& player) {
-    std::uint64_t cards = player.open_reserve.one;
-    for (const std::uint8_t card : player.secrets) {
-        cards |= card_bit(secret_kind(card));
-    }
-    return cards;
-}
-
 void take_from_row(State& state, int card) {
     for (std::uint8_t& place : state.empire_row) {
         if (place == card) {

@@ -42,6 +42,9 @@ inline constexpr std::array<std::string_view, tribe_count> tribe_names = {"red",
 enum class Space : std::uint8_t { labour, build, draft, expand, learn, rebuild, recruit, explore, repopulate };
 inline constexpr std::array<std::string_view, space_count> space_names = {
     "labour", "build", "draft", "expand", "learn", "rebuild", "recruit", "explore", "repopulate"};
+constexpr std::size_t at(Space space) {
+    return static_cast<std::size_t>(space);
+}
 
 // Who may stand where (AW-PLACE-08, -09, -15).
 enum class Placement : std::uint8_t { higher, open_with_fee, open };

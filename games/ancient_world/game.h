@@ -56,7 +56,9 @@ struct AncientWorld {
     static std::string write(const State& state, Action action);
     static Result<Action> read(const State& state, std::string_view text);
 
-    // evaluation.cpp
+    // evaluation.cpp. What a citizen or an army is worth shows only once it is spent, so search looks about a round
+    // further than its tree (search/settings.h).
+    static constexpr std::size_t plies_ahead = 40;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
 

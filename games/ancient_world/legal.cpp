@@ -20,9 +20,9 @@ void list_cards(std::uint64_t cards, Kind kind, ActionList& actions) {
 
 void list_uses(const State& state, ActionList& actions) {
     const Player& player = state.player(state.active);
-    const unsigned values = ready_citizens(player);
-    std::uint64_t cards = values == 0 ? 0 : player.working() & figures().with_action;
-    for (; cards != 0; cards &= cards - 1) {
+    std::uint64_t cards = player.working() & figures().with_action;
+    const unsigned values = cards == 0 ? 0 : ready_citizens(player);
+    for (; values != 0 && cards != 0; cards &= cards - 1) {
         const int card = std::countr_zero(cards);
         if (has_citizen(player, card) || !action_has_effect(state, card)) {
             continue;
@@ -247,18 +247,19 @@ void AncientWorld::legal(const State& state, ActionList& actions) {
     }
 }
 
-Refusal AncientWorld::refusal(const State& state, Action action) {
+Refusal refuse(const State& state, const Move& move) {
     if (state.ask == Ask::over) {
         return "AW-ENDROUND-15";
     }
-    const auto move = unpack(action);
-    if (!move) {
-        return "AW-ROUND-19";
-    }
     if (state.decider == nobody) {
-        return refuse_chance(state, *move);
+        return refuse_chance(state, move);
     }
-    return state.ask == Ask::turn ? refuse_turn(state, *move) : refuse_answer(state, *move);
+    return state.ask == Ask::turn ? refuse_turn(state, move) : refuse_answer(state, move);
+}
+
+Refusal AncientWorld::refusal(const State& state, Action action) {
+    const auto move = unpack(action);
+    return move ? refuse(state, *move) : Refusal(state.ask == Ask::over ? "AW-ENDROUND-15" : "AW-ROUND-19");
 }
 
 }  // namespace pentarchy::ancient_world

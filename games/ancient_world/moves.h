@@ -87,9 +87,9 @@ struct Move {
 };
 
 // How many arguments a kind has.
+inline constexpr std::array<std::uint8_t, kind_names.size()> arities = {1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 2, 2, 0, 2, 2, 0,
+                                                                        1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 2, 0, 1, 0, 0};
 constexpr int arity(Kind kind) {
-    constexpr std::array<std::uint8_t, kind_names.size()> arities = {1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 2, 2, 0, 2, 2, 0,
-                                                                     1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 2, 0, 1, 0, 0};
     return arities[static_cast<std::size_t>(kind)];
 }
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "games/ancient_world/rules.h"
 
@@ -16,11 +17,11 @@ constexpr std::uint8_t value_bit(int value) {
 
 // Whether a citizen of this value may stand there at all (AW-PLACE-04, -05, -15); fees apart.
 Refusal refuse_standing(const State& state, Space space, int value) {
-    const BoardAction& rule = figures().spaces[static_cast<std::size_t>(space)];
+    const BoardAction& rule = figures().spaces[at(space)];
     if (state.round < rule.from_round) {
         return "AW-SETUP-10";
     }
-    const unsigned there = state.standing[static_cast<std::size_t>(space)];
+    const unsigned there = state.standing[at(space)];
     if (rule.placement == Placement::higher && there >> static_cast<unsigned>(value) != 0) {
         return "AW-PLACE-05";
     }
@@ -31,17 +32,38 @@ bool crane_at_hand(const Player& player) {
     return (player.working() & figures().frees_build) != 0;
 }
 
-bool can_build_some(const State& state, const Player& player, int coins) {
-    std::uint64_t cards = (row_cards(state) | reserve_cards(player)) & ~player.built;
-    if (crane_at_hand(player) && cards != 0 && player.empire_cards() - 1 < player.total(capacity)) {
-        return true;
+// What the cheapest thing costs that one could buy with enough coins; `out_of_reach` where there is none.
+constexpr int out_of_reach = 1 << 16;
+
+// The least coins for a card of the row (`card` may be an empty place) or the reserve that is not built yet.
+int build_price(const Figures& box, const Player& player, std::uint8_t card) {
+    const std::size_t kind = card % most_empire;
+    // As numbers, not as conditions: nobody can foretell them, so there is no branch.
+    const auto is_there = static_cast<unsigned>(card != no_card);
+    const auto is_new = static_cast<unsigned>((player.built >> kind & 1U) == 0);
+    const auto is_known = static_cast<unsigned>(box.empire_knowledge[kind] <= player.knowledge);
+    return (is_there & is_new & is_known) != 0 ? box.empire_coins[kind] : out_of_reach;
+}
+
+// AW-ACT-BUILD-02 to -07; a Crane builds for nothing and makes room first.
+int cheapest_build(const State& state, const Player& player) {
+    const Figures& box = figures();
+    const int room = player.total(capacity) - player.empire_cards();
+    if (crane_at_hand(player)) {
+        const bool has_card = ((row_cards(state) | reserve_cards(player)) & ~player.built) != 0;
+        return room >= 0 && has_card ? 0 : out_of_reach;
     }
-    for (; cards != 0; cards &= cards - 1) {
-        if (can_build(player, std::countr_zero(cards), coins, false)) {
-            return true;
-        }
+    if (room <= 0) {
+        return out_of_reach;
     }
-    return false;
+    int least = out_of_reach;
+    for (const std::uint8_t card : state.empire_row) {
+        least = std::min(least, build_price(box, player, card));
+    }
+    for (std::uint64_t left = reserve_cards(player); left != 0; left &= left - 1) {
+        least = std::min(least, build_price(box, player, static_cast<std::uint8_t>(std::countr_zero(left))));
+    }
+    return least;
 }
 
 bool has_place_for_recruit(const Player& player) {
@@ -56,9 +78,15 @@ bool affords(const Player& player, int card, int coins) {
     return figures().military_coins[at(card)] <= coins && figures().military_knowledge[at(card)] <= player.knowledge;
 }
 
-bool can_recruit_some(const State& state, const Player& player, int coins) {
-    return std::ranges::any_of(state.military_row,
-                               [&](std::uint8_t card) { return card != no_card && affords(player, card, coins); });
+int cheapest_recruit(const State& state, const Player& player) {
+    const Figures& box = figures();
+    int least = out_of_reach;
+    for (const std::uint8_t card : state.military_row) {
+        if (card != no_card && box.military_knowledge[card] <= player.knowledge) {
+            least = std::min<int>(least, box.military_coins[card]);
+        }
+    }
+    return least;
 }
 
 // Whether the action of the space can be carried out (AW-PLACE-16) by a player who has so many coins after the fee.
@@ -66,12 +94,12 @@ Refusal refuse_action(const State& state, const Player& player, Space space, int
     const Figures& box = figures();
     switch (space) {
         case Space::build:
-            return can_build_some(state, player, coins) ? permitted : Refusal("AW-PLACE-16");
+            return cheapest_build(state, player) <= coins ? permitted : Refusal("AW-PLACE-16");
         case Space::recruit:
             if (!has_place_for_recruit(player)) {
                 return "AW-ACT-RECRUIT-14";
             }
-            return can_recruit_some(state, player, coins) ? permitted : Refusal("AW-PLACE-16");
+            return cheapest_recruit(state, player) <= coins ? permitted : Refusal("AW-PLACE-16");
         case Space::expand:
             if (provinces_left(state) == 0) {
                 return "AW-ACT-EXPAND-04";
@@ -104,8 +132,8 @@ Refusal refuse_action(const State& state, const Player& player, Space space, int
 
 // AW-PLACE-10 to -13, -23; with lower_only a value above all is free too (AW-RUL-01).
 int fee(const State& state, Space space, int value) {
-    const unsigned there = state.standing[static_cast<std::size_t>(space)];
-    const bool has_fee = figures().spaces[static_cast<std::size_t>(space)].placement == Placement::open_with_fee;
+    const unsigned there = state.standing[at(space)];
+    const bool has_fee = figures().spaces[at(space)].placement == Placement::open_with_fee;
     if (!has_fee || there == 0 || (there & value_bit(value)) != 0) {
         return 0;
     }
@@ -137,50 +165,101 @@ Refusal refuse_place(const State& state, const Move& move) {
 
 namespace {
 
-// Citizens of a set on one space, in ascending order.
-void list_values(int space, unsigned values, Payment payment, ActionList& actions) {
-    for (; values != 0; values &= values - 1) {
-        actions.push_back(Move(Kind::place, space, std::countr_zero(values), static_cast<int>(payment)).pack());
+// With how many coins, after a fee, the action of each space can be carried out; `out_of_reach` where refuse_action
+// refuses it anyhow. Expand can be paid with knowledge and needs none then.
+std::array<int, space_count> coins_needed(const State& state, const Player& player) {
+    const Figures& box = figures();
+    const auto if_so = [](bool possible, int coins) { return possible ? coins : out_of_reach; };
+    std::array<int, space_count> needed{};
+    needed[at(Space::build)] = cheapest_build(state, player);
+    needed[at(Space::recruit)] = if_so(has_place_for_recruit(player), cheapest_recruit(state, player));
+    const bool has_knowledge = player.knowledge >= box.expand_knowledge;
+    needed[at(Space::expand)] = if_so(provinces_left(state) > 0, has_knowledge ? 0 : box.expand_coins);
+    needed[at(Space::learn)] = if_so(!state.option(printed_tokens) || knowledge_left(state) > 0, box.learn_coins);
+    needed[at(Space::explore)] = if_so(can_explore(state), 0);
+    needed[at(Space::repopulate)] = if_so(citizens_owned(player) < citizen_count, box.repopulate_coins);
+    return needed;
+}
+
+// Placements as bits, so that they are found without branches that nobody can foretell. Each space has ten: five for
+// citizens that stand there as they are, then five for those that pay a fee; at Expand, that pay coins or knowledge.
+constexpr int bits_of_space = 2 * citizen_count;
+constexpr int spaces_in_word = 64 / bits_of_space;
+using PlacementBits = std::array<std::uint64_t, (space_count - 1) / spaces_in_word + 1>;
+
+constexpr std::array<Action, at(space_count* bits_of_space)> placements = [] {
+    std::array<Action, at(space_count * bits_of_space)> list{};
+    for (int index = 0; index < space_count * bits_of_space; ++index) {
+        const int space = index / bits_of_space;
+        const bool is_second = index % bits_of_space >= citizen_count;
+        const Payment payment = static_cast<Space>(space) != Space::expand ? Payment::none
+                                : is_second                                ? Payment::knowledge
+                                                                           : Payment::coins;
+        list[at(index)] = Move(Kind::place, space, index % citizen_count + 1, static_cast<int>(payment)).pack();
     }
+    return list;
+}();
+
+// Values above all that stand on a space, by the set of those.
+constexpr std::array<std::uint8_t, 64> values_above = [] {
+    std::array<std::uint8_t, 64> above{};
+    for (unsigned there = 0; there < above.size(); ++there) {
+        above[there] = static_cast<std::uint8_t>(0x3eU & (~0U << static_cast<unsigned>(std::bit_width(there))));
+    }
+    return above;
+}();
+
+constexpr unsigned only_if(bool condition, unsigned values) {
+    return values & (0U - static_cast<unsigned>(condition));
+}
+
+// Which of the ready citizens may go to one space; the same verdicts as refuse_place. A template, so that what is
+// known of the space is known to the compiler.
+template <int index>
+std::uint64_t placements_on(const State& state, const Player& player, unsigned values, int needed) {
+    const Figures& box = figures();
+    const BoardAction& rule = box.spaces[at(index)];
+    const int coins = player.coins;
+    const unsigned there = state.standing[at(index)];
+    const unsigned higher = values & values_above[there];
+    unsigned first = rule.placement == Placement::higher ? higher : values;
+    unsigned second = 0;
+    if constexpr (static_cast<Space>(index) == Space::expand) {
+        second = only_if(box.expand_knowledge <= player.knowledge, first);
+        first = only_if(box.expand_coins <= coins, first);
+    } else if (rule.placement == Placement::open_with_fee) {
+        first = only_if(there == 0, values) | (values & there) | only_if(state.option(lower_only_fee), higher);
+        second = only_if(needed + box.fee <= coins, values & ~first);
+    }
+    const unsigned both = first >> 1U | second >> 1U << static_cast<unsigned>(citizen_count);
+    const unsigned open = only_if(state.round >= rule.from_round, only_if(needed <= coins, both));
+    return std::uint64_t{open} << static_cast<unsigned>(index % spaces_in_word * bits_of_space);
+}
+
+template <int... index>
+PlacementBits placement_bits(const State& state, const Player& player, unsigned values,
+                             std::integer_sequence<int, index...>) {
+    const std::array<int, space_count> needed = coins_needed(state, player);
+    PlacementBits bits{};
+    ((bits[at(index / spaces_in_word)] |= placements_on<index>(state, player, values, needed[at(index)])), ...);
+    return bits;
 }
 
 }  // namespace
 
-// The same verdicts as refuse_place, but one for all citizens that pay the same to stand on a space.
 void list_placements(const State& state, ActionList& actions) {
     const Player& player = state.player(state.active);
     const unsigned values = ready_citizens(player);
     if (values == 0) {
         return;
     }
-    for (int index = 0; index < space_count; ++index) {
-        const auto space = static_cast<Space>(index);
-        const BoardAction& rule = figures().spaces[at(index)];
-        if (state.round < rule.from_round) {
-            continue;
+    const PlacementBits bits = placement_bits(state, player, values, std::make_integer_sequence<int, space_count>{});
+    const Action* first = placements.data();
+    for (std::uint64_t left : bits) {
+        for (; left != 0; left &= left - 1) {
+            actions.push_back(first[std::countr_zero(left)]);
         }
-        const auto list = [&](unsigned those, int due, Payment payment) {
-            if (those != 0 && player.coins >= due &&
-                refuse_action(state, player, space, player.coins - due, payment) == permitted) {
-                list_values(index, those, payment, actions);
-            }
-        };
-        const unsigned there = state.standing[at(index)];
-        const unsigned higher = values & (~0U << static_cast<unsigned>(std::bit_width(there)));
-        if (rule.placement == Placement::open_with_fee) {
-            unsigned free = there == 0 ? values : values & there;
-            free |= state.option(lower_only_fee) ? higher : 0U;
-            list(free, 0, Payment::none);
-            list(values & ~free, figures().fee, Payment::none);
-        } else {
-            const unsigned open = rule.placement == Placement::open ? values : higher;
-            if (space == Space::expand) {
-                list(open, 0, Payment::coins);
-                list(open, 0, Payment::knowledge);
-            } else {
-                list(open, 0, Payment::none);
-            }
-        }
+        first += spaces_in_word * bits_of_space;
     }
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstring>
 
 #include "core/game.h"
 #include "games/ancient_world/moves.h"
@@ -23,27 +24,43 @@ inline std::uint64_t era(const State& state) {  // designs of the Empire deck in
 inline bool is_ready(const Player& player, int value) {
     return value >= 1 && value <= citizen_count && player.citizens[at(value - 1)] == ready;
 }
-inline unsigned ready_citizens(const Player& player) {  // bit v: the citizen of value v is ready
-    unsigned values = 0;
-    for (unsigned index = 0; index < citizen_count; ++index) {
-        values |= static_cast<unsigned>(player.citizens[index] == ready) << (index + 1U);
-    }
-    return values;
+// Bit v: the citizen of value v is there. All five are compared at once: this is asked several times a turn.
+inline unsigned citizens_at(const Player& player, std::uint8_t place) {
+    static_assert(citizen_count == 5 && std::endian::native == std::endian::little);
+    constexpr std::uint64_t ones = 0x0101010101;
+    constexpr std::uint64_t gather = 0x0102040810;  // moves bit 8 n to bit 32 + n
+    std::uint64_t places = 0;
+    std::memcpy(&places, player.citizens.data(), citizen_count);
+    const std::uint64_t differing = places ^ (ones * place);
+    const std::uint64_t same = ~(((differing & 0x7f * ones) + 0x7f * ones) | differing) >> 7U & ones;
+    return static_cast<unsigned>(same * gather >> 31U) & 0x3eU;
+}
+inline unsigned ready_citizens(const Player& player) {
+    return citizens_at(player, ready);
 }
 inline int citizens_owned(const Player& player) {
-    int owned = 0;
-    while (owned < citizen_count && player.citizens[at(owned)] != not_owned) {
-        ++owned;
-    }
-    return owned;
+    return citizen_count - std::popcount(citizens_at(player, not_owned));
 }
 inline bool has_citizen(const Player& player, int card) {  // one stands on the Empire card
-    return std::ranges::find(player.citizens, on_card + card) != player.citizens.end();
+    return citizens_at(player, static_cast<std::uint8_t>(on_card + card)) != 0;
 }
 inline std::uint64_t row_cards(const State& state) {  // designs in the Empire row
     std::uint64_t cards = 0;
     for (const std::uint8_t card : state.empire_row) {
         cards |= static_cast<std::uint64_t>(card != no_card) << (card & 63U);
+    }
+    return cards;
+}
+inline bool deck_has_card(const State& state) {  // face down, or in the discard pile that is shuffled then
+    return ((state.deck.one | state.discards.one) & era(state)) != 0;
+}
+inline bool can_explore(const State& state) {
+    return deck_has_card(state) || row_cards(state) != 0;
+}
+inline std::uint64_t reserve_cards(const Player& player) {  // as designs
+    std::uint64_t cards = player.open_reserve.one;
+    for (const std::uint8_t card : player.secrets) {
+        cards |= card_bit(secret_kind(card));
     }
     return cards;
 }
@@ -83,8 +100,7 @@ bool can_build(const Player& player, int card, int coins, bool free);  // capaci
 void gain_effects(State& state, int new_citizens, int repairs);        // of a card that the active player gained
 void discard_empire(State& state, int card);
 
-// The cards of the row and of reserves, as designs.
-std::uint64_t reserve_cards(const Player& player);
+// The cards of the row and of reserves.
 void take_from_row(State& state, int card);
 void take_from_reserve(Player& player, int card);
 void reserve_secret(State& state, Seat seat, int card, int generation);
@@ -132,8 +148,6 @@ void disband(State& state, int active);
 
 // --- Empire card actions and triggers (cards.cpp) -------------------------------------------------------------------
 
-bool can_explore(const State& state);
-bool deck_has_card(const State& state);
 bool action_has_effect(const State& state, int card);  // for the active player (AW-RUL-04)
 std::uint64_t copy_targets(const State& state);
 void use(State& state, const Move& move);
@@ -162,6 +176,7 @@ void settle(State& state);  // runs what happens by itself and finds the next qu
 int hungry(const State& state, Seat seat);
 void starve(State& state, unsigned citizens);
 
+Refusal refuse(const State& state, const Move& move);         // whoever is to act (legal.cpp)
 Refusal refuse_chance(const State& state, const Move& move);  // chance.cpp
 
 // --- points (score.cpp) ---------------------------------------------------------------------------------------------

@@ -50,16 +50,20 @@ json::object spaces_zone(const State& state) {
         for (Seat seat = 0; seat < state.seats; ++seat) {
             for (int value = 1; value <= citizen_count; ++value) {
                 if (state.player(seat).citizens[at(value - 1)] == space) {
-                    citizens.push_back({{"seat", seat}, {"value", value}});
+                    citizens.push_back(
+                        Message(key("citizen", "of"), {{"seat", seat_name(seat)}, {"value", value}}).to_json());
                 }
             }
         }
         const std::string_view name = space_names[at(space)];
-        items.push_back({{"id", name},
-                         {"name", key("space", name)},
-                         {"covered", state.round < figures().spaces[at(space)].from_round},
-                         {"citizens", std::move(citizens)},
-                         {"text", key("space_text", name)}});
+        json::object item{{"id", name},
+                          {"name", key("space", name)},
+                          {"covered", state.round < figures().spaces[at(space)].from_round},
+                          {"text", key("space_text", name)}};
+        if (!citizens.empty()) {
+            item["citizens"] = std::move(citizens);
+        }
+        items.push_back(std::move(item));
     }
     return zone("spaces", std::move(items));
 }
@@ -102,11 +106,12 @@ json::array known_below(const TitanPile& pile, Viewer viewer) {
     }
     std::ranges::sort(cards);
     for (const auto& [place, kind] : cards) {
-        json::object item{{"name", card_key(figures().titans[at(kind)])}};
+        const TitanCard& titan = figures().titans[at(kind)];
         if (place > 0) {
-            item["place"] = place;
+            list.push_back(Message(key("pile", "placed"), {{"card", card_term(titan)}, {"place", place}}).to_json());
+        } else {
+            list.push_back(json::string(card_key(titan)));
         }
-        list.push_back(std::move(item));
     }
     return list;
 }

@@ -17,6 +17,22 @@ TEST(Placing, OnAnUncoveredSpaceOrAnOwnCard) {
     EXPECT_EQ(table.coins(0), 9);
 }
 
+TEST(Placing, WhoStandsWhereIsSaidInWords) {
+    Table table;
+    table.stands(0, 3, Space::draft).stands(1, 2, Space::draft);
+    const json::object view = AncientWorld::view(table.state, eyes(0));
+    for (const json::value& item : view.at("items").as_array()) {
+        if (item.at("id").as_string() != "spaces") {
+            continue;
+        }
+        const json::array& spaces = item.at("items").as_array();
+        const json::value& there = spaces[at(Space::draft)].at("citizens");
+        EXPECT_EQ(said(there), "Ada: citizen 3; Grace: citizen 2");
+        EXPECT_EQ(said(there, Language::french), "Ada : Citoyen 3; Grace : Citoyen 2");
+        EXPECT_FALSE(spaces[at(Space::labour)].as_object().contains("citizens")) << "nobody is not worth a word";
+    }
+}
+
 TEST(Placing, TheGeneralRule) {
     RULE("AW-PLACE-04", "AW-PLACE-05", "AW-PLACE-06", "AW-PLACE-07", "AW-PLACE-08", "AW-EX-08");
     for (const char* space : {"labour", "draft", "expand", "learn", "explore", "repopulate"}) {

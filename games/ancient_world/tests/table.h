@@ -51,6 +51,24 @@ inline int province(std::string_view word) {
     return number_of(figures().provinces, word);
 }
 
+// A list of the view as a person reads it: message keys and messages in words.
+inline std::string said(const json::value& list, Language language = Language::english) {
+    const GameFacts& facts = AncientWorld::facts();
+    Texts texts(language);
+    texts.add(language == Language::english ? facts.english : facts.french, "ancient_world/text");
+    texts.name_seats({"Ada", "Grace", "Alan", "Emmy"});
+    std::string words;
+    for (const json::value& item : list.as_array()) {
+        words += words.empty() ? "" : "; ";
+        if (item.is_string()) {
+            words += texts(std::string(item.as_string()));
+        } else {
+            words += texts(Message(std::string(item.at("key").as_string()), item.at("args").as_object()));
+        }
+    }
+    return words;
+}
+
 // Designed figures are tuned now and then; tests that need one ask for it.
 inline int cost(std::string_view card) {
     return figures().empire_coins[at(empire(card))];
