@@ -37,7 +37,8 @@ struct Card {
     CardId other_side = none;     // A <-> B, two-sided state cards
     CardId superseded_by = none;  // gives way to that replacement card
     CardId replaces = none;
-    CardId twin = none;  // the first card equal to this one in everything but its number and its player mark
+    CardId twin =
+        none;  // the first card that looks and does the same: everything but number, box, nation, start and player mark
     std::uint8_t exhaust_tokens = 0;  // 0 = as usual
 
     // icons
@@ -122,8 +123,11 @@ struct CivRoute {  // solo.json trade_route_table
     std::uint16_t profit = none;
 };
 
-// A name or prefix list as a set of names; `Long Walls*` holds four.
-using NameSet = std::vector<NameId>;
+// What a quoted name stands for: one name, or with a star at its end all that begin so (`Long Walls*` holds four).
+struct NameSet {
+    std::string spelling;
+    std::vector<NameId> names;
+};
 
 struct CardTable {
     std::vector<Card> cards;
@@ -135,6 +139,7 @@ struct CardTable {
     std::vector<Ability> abilities;
     std::vector<Node> nodes;
     std::vector<Selector> selectors;
+    std::vector<Term> terms;
     std::vector<Clause> clauses;
     std::vector<Predicate> predicates;
     std::vector<Place> places;

@@ -3,7 +3,7 @@
 // What card texts compile to: one array of nodes, each effect a run of subtrees in preorder. A node knows where its
 // subtree ends, so an interpreter keeps (node, cursor, locals) and nothing else, and the checks that ask "could this be
 // paid" or "could this do anything" walk the same nodes. Every operand is a number: a mask, an index into one of the
-// immutable tables of Language, or a small literal. Nothing here owns memory; nothing is parsed again at run time.
+// immutable tables of CardTable, or a small literal. Nothing here owns memory; nothing is parsed again at run time.
 //
 // The children of node i are the nodes  c = i + 1;  c < nodes[i].end;  c = nodes[c].end.
 
@@ -43,13 +43,14 @@ enum class Op : std::uint8_t {
     repeat,     // CIV tables: child = body with a cost, as often as the cost can be paid
     until_eot,  // event + child: for the rest of the turn, on(event): child
 
-    // Cards. amount cards by `selector` from `from`, or the card(s) that `what` names.
+    // Cards; the table below says how each written form is encoded.
     acquire,
     break_through,
     break_top,
     abandon,
     recall,
     exile,
+    exile_nation,
     garrison,
     history,
     legends,
@@ -57,8 +58,14 @@ enum class Op : std::uint8_t {
     mana,
     find,
     draw,
+    draw_from,
+    draw_fame,
     take,
+    take_unrest,
+    take_chaos,
+    take_fame,
     discard,
+    discard_fewer,
     place,
     give_card,
     swap,
@@ -66,14 +73,14 @@ enum class Op : std::uint8_t {
     play,
     move_card,
     return_card,
+    return_unrest,
     look,
     reveal,
     shuffle,
-    exile_nation,   // whole nation deck with its accession card
-    discard_fewer,  // in instead_of(must discard): the discard asks for `amount` fewer
-    redirect,       // in instead_of(gain_card): "to zone"
-    // Tokens. amount of resources.
+    redirect,
+    // Tokens.
     gain,
+    gain_all,
     pay,
     spend,
     steal,
@@ -81,7 +88,6 @@ enum class Op : std::uint8_t {
     add,
     add_event,
     remove,
-    gain_all,
     convert,
     convert_gained,
     give_tokens,
@@ -153,6 +159,7 @@ enum class What : std::uint8_t {
     local_unrest,   // C.unrest: the Unrest that came with the card bound to `local`
     it_unrest,      // it.unrest
     looked,         // `amount` of the cards just looked at ("1 of looked")
+    mana,           // `amount` cards lying as mana ("legends 3 mana")
     top,            // the top `amount` cards of the one zone in `from`
     tokens_them,    // it / them of add_event: the tokens of the event
 };
@@ -198,6 +205,55 @@ inline constexpr std::uint16_t bind_adds = 1 << 14;           // `bind` adds to 
 inline constexpr std::uint16_t from_state_card = 1 << 15;     // CIV: remove n prog from state_card
 }  // namespace flag
 
+// How written forms are encoded (op: operands). `what` is `selected` unless said otherwise; a selector of none is any
+// card; a `from` of none is the op's own zone.
+//   acquire 2 [sel] from Z to z as C   acquire: amount, selector, from, to=zone, bind; if_able (CIV)
+//   break [sel] from Z to z as C       break_through: the same;  break top main = break_top
+//   abandon n [sel] from Z             abandon;  "Name": selector with `name`, amount unwritten;  6 #prod: selector
+//   with
+//                                      is_bare and icons (or suits): cards totalling at least n such icons;  this:
+//                                      what=self
+//   recall n [sel] from Z | this       recall
+//   exile n [sel] from Z | this it C   exile: what selected, self, it, local;  "Name": from none = every own zone;
+//                                      top fame: what=top, from={fame};  nation: exile_nation;  n market: from={market}
+//   garrison n [sel] from Z in host    garrison: to=self, selected (to_selector) or ceremony;  this/it: what=self/it
+//   history n [sel] from Z | this it C history; n of U: what=part_of_local
+//   legends n mana | n [sel] | this    legends: what mana, selected, self;  sink, mana: alike (mana n: selector none)
+//   find [sel] in Z to z               find: from = Z;  to unsaid = the card stays and is `it`
+//   draw n, draw? n                    draw: amount, if_able = draw?
+//   draw n [sel] from Z, draw n from Z, draw C from Z    draw_from;  draw fame = draw_fame
+//   take n unr to z, take n chaos to z, take fame        take_unrest, take_chaos (to unsaid = hand), take_fame
+//   take n of looked, take C           take: what=looked (amount), local
+//   look n Z [extra], reveal n Z as C  look, reveal: amount, from, what=top
+//   give n [sel] from Z to each @others as G    give_card;  give n res to owner = give_tokens (to=owner)
+//   steal n res per K from @s where c unable{..}    steal: scope, where; its child, if any, is the unable branch
+//   pay n res from T to attacker as X  pay: from_self, or from_selected with to_selector; to=attacker; bind = number
+//   move n res to T, add n res to T    move, add: to=self, selected (to_selector), ceremony, power, market, market_die,
+//                                      state_card;  to k distinct market: number=k
+//   add it to this, add them to this   add_event: what=it, tokens_them
+//   remove n res from T                remove: from_self, from_selected, from_state_card
+//   gain n res from this extra fewer   gain: from_self, extra, fewer; resources may be act or exh;
+//                                      gain all from 1 market = gain_all
+//   convert n prog to pop per K        convert: resources=prog, icon_to=Resource pop;  convert gained prog to pop:
+//   convert_gained return n unr from Z                return_unrest;  return C.unrest / it.unrest / this [to chaos]:
+//   return_card with
+//                                      what=local_unrest, it_unrest, self (to=zone chaos)
+//   return n exh from [sel]@play       return_exhaust: selector (none = any own card)
+//   discard n [sel] from Z | it C | n of D | n mana    discard: what selected, it, local, part_of_local, mana;
+//                                      all from hand: amount all;  top nation, n top bot_deck: what=top;  discard n
+//                                      fewer: discard_fewer
+//   place [sel] from Z on deck | it C this    place: to=deck_top (to_zone), nation_bottom, fame_bottom; what=top: CIV
+//   piles move_card [sel] from Z to main_bottom     move_card develop free "Name" to hand as C   develop: flag free,
+//   selector (name), to=zone, bind swap [sel] from Z with market [s]  swap: to=market, to_selector;  with looked:
+//   to=looked;  swap this ..: what=self treat k #a as m #b, treat each #a@play as m #b    treat (amount=k), treat_each:
+//   icon, number=m, icon_to free [sel] from Z ignoring state/emp as C | it | it.unrest    free_play: ignoring_state, or
+//   state=StateIcon+1 play [sel] from Z as C | this      play declare 4s as S                    declare: selector
+//   [4s], bind (a suit) resolve commerce of [sel]@others.play     resolve_commerce: selector, from;  exhaust/solstice
+//   of T: what selected or self become [sel]@others.play until_eot become;  flip this keep_exh = flip;  replace this
+//   with "Name": to_selector trigger_play host                  trigger_play: the card this one was just garrisoned
+//   beneath replace_with chaos to discard      replace_with_chaos: to unsaid = hand ignore_state all, ignore emp on
+//   next card    ignore_state, ignore_next (state) for each R: .., for each K, K: ..  loop: amount.per, chained by
+//   Count::next (R = CountKind::bound)
 struct Node {
     Op op = Op::sequence;
     Scope scope = Scope::self;  // body; steal: whom from
@@ -226,13 +282,45 @@ struct Node {
 
 // --- selectors ------------------------------------------------------------------------------------------------------
 
+// The words of a selector or count in their order, for printing and plain text. Clauses and predicates say the same in
+// the form that is fast to ask.
+enum class TermKind : std::uint8_t {
+    any,
+    four_suits,
+    suit,
+    icon,
+    state,        // state_emp
+    state_word,   // emp (in vp: cards bearing the icon)
+    header,       // pinned, attack
+    variable_vp,  // varvp
+    name,
+    card,      // counts only
+    resource,  // vp counts only
+    bears,     // +mat
+    market,
+    tokens,  // tokens>=n
+    slot,    // slot=1/2
+    garrisoned,
+    ungarrisoned,
+    same_suit,
+    declared,  // S
+};
+struct Term {
+    TermKind kind = TermKind::any;
+    bool negated = false;
+    bool starts_group = true;  // false: joined to the one before by "/"
+    std::uint8_t value = 0;    // Suit, Icon, StateIcon, Header, Resource; tokens: n; slot: mask
+    Local local = no_local;
+    std::uint16_t index = none;  // name: into name_sets; garrisoned: selector
+};
+
 // One "/" group: true when any of its terms is. Positive terms first, then negated ones.
 struct Clause {
     std::uint16_t suits = 0, icons = 0;
     std::uint8_t states = 0, headers = 0;        // headers: mask of Header
     std::uint16_t not_suits = 0, not_icons = 0;  // true when one of these is absent
     std::uint8_t not_states = 0, not_headers = 0;
-    std::uint16_t names = none, not_names = none;  // index into Language::name_sets
+    std::uint16_t names = none, not_names = none;  // index into CardTable::name_sets
     bool variable_vp = false, not_variable_vp = false;
 };
 
@@ -257,8 +345,9 @@ struct Predicate {
 };
 
 struct Selector {
-    std::uint16_t first_clause = 0, first_predicate = 0;
-    std::uint8_t clauses = 0, predicates = 0;
+    std::uint16_t first_clause = 0, first_predicate = 0, first_term = 0;
+    std::uint8_t clauses = 0, predicates = 0, terms = 0;
+    bool is_bare = false;       // written without brackets: "Name", #prod
     bool reads_states = false;  // some clause asks for state icons: use the icons the card has now (lose_icon)
     bool is_any = false;        // [any]
     std::uint16_t suits = 0;    // suits named positively: what a break through announces
@@ -288,7 +377,7 @@ enum class CountKind : std::uint8_t {
     mana,            // cards lying as mana
     pool,            // tokens of `resources` in the own pool
     players,         // players (yourself included) whose count `inner` >= yours
-    distinct_icons,  // different countable icons (Language::countable_*) on the cards of `place`
+    distinct_icons,  // different countable icons (CardTable::countable_*) on the cards of `place`
     state_card,      // CIV: tokens of `resources` on the state card
 };
 struct Count {
@@ -525,7 +614,7 @@ struct Vp {
     std::int8_t n = 0;          // fixed
     std::int8_t otherwise = 0;  // conditional: no case holds
     std::uint8_t count = 0;     // cases or parts
-    std::uint16_t first = 0;    // into Language::vp_cases or vp_parts
+    std::uint16_t first = 0;    // into CardTable::vp_cases or vp_parts
 };
 
 }  // namespace pentarchy::imperium_horizons
