@@ -121,6 +121,7 @@ struct CivRoute {  // solo.json trade_route_table
     CardId other_route = none;  // "ABB11/AKS2": the same entry for two cards
     std::uint16_t commerce = none;
     std::uint16_t profit = none;
+    bool designed = false;  // some icon of the entry is designed, not known
 };
 
 // What a quoted name stands for: one name, or with a star at its end all that begin so (`Long Walls*` holds four).

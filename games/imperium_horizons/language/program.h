@@ -7,6 +7,7 @@
 //
 // The children of node i are the nodes  c = i + 1;  c < nodes[i].end;  c = nodes[c].end.
 
+#include <array>
 #include <cstdint>
 
 #include "games/imperium_horizons/language/vocabulary.h"
@@ -146,6 +147,8 @@ struct Amount {
     CountId per = none;             // multiplied by this count
     Local number_local = no_local;  // for chosen and half_up
     std::uint8_t is_written = 0;    // the text states the amount (printing only)
+
+    friend bool operator==(const Amount&, const Amount&) = default;
 };
 
 // Which cards an act works on.
@@ -278,6 +281,8 @@ struct Node {
     ConditionId where = none;       // body, steal: filter on the players of the scope
     EventId event = none;           // until_eot
     bool is(std::uint16_t wanted) const { return (flags & wanted) != 0; }
+
+    friend bool operator==(const Node&, const Node&) = default;
 };
 
 // --- selectors ------------------------------------------------------------------------------------------------------
@@ -312,6 +317,8 @@ struct Term {
     std::uint8_t value = 0;    // Suit, Icon, StateIcon, Header, Resource; tokens: n; slot: mask
     Local local = no_local;
     std::uint16_t index = none;  // name: into name_sets; garrisoned: selector
+
+    friend bool operator==(const Term&, const Term&) = default;
 };
 
 // One "/" group: true when any of its terms is. Positive terms first, then negated ones.
@@ -322,6 +329,8 @@ struct Clause {
     std::uint8_t not_states = 0, not_headers = 0;
     std::uint16_t names = none, not_names = none;  // index into CardTable::name_sets
     bool variable_vp = false, not_variable_vp = false;
+
+    friend bool operator==(const Clause&, const Clause&) = default;
 };
 
 // What cannot be told from the card alone; all of a selector's predicates must hold.
@@ -342,6 +351,8 @@ struct Predicate {
     std::uint8_t resources = 0;
     Local local = no_local;
     SelectorId selector = none;
+
+    friend bool operator==(const Predicate&, const Predicate&) = default;
 };
 
 struct Selector {
@@ -353,17 +364,21 @@ struct Selector {
     std::uint16_t suits = 0;    // suits named positively: what a break through announces
     std::uint16_t icons = 0;    // icons named positively: what "abandon 6 #prod", "must discard" count
     NameId name = none;         // ["Name"] alone: that name
+
+    friend bool operator==(const Selector&, const Selector&) = default;
 };
 
 // --- places, counts, conditions -------------------------------------------------------------------------------------
 
 struct Place {
-    std::uint32_t zones = 0;       // mask of Zone
-    SelectorId host = none;        // of Zone::garrison_named
-    Local local = no_local;        // of Zone::local
-    bool others = false;           // others.play
-    bool adds_to_default = false;  // "in +play": the op's default zones and these
-    std::uint8_t order[3] = {};    // the zones as written (Zone + 1, 0 = none), for printing and ordered search
+    std::uint32_t zones = 0;              // mask of Zone
+    SelectorId host = none;               // of Zone::garrison_named
+    Local local = no_local;               // of Zone::local
+    bool others = false;                  // others.play
+    bool adds_to_default = false;         // "in +play": the op's default zones and these
+    std::array<std::uint8_t, 3> order{};  // the zones as written (Zone + 1, 0 = none), for printing and ordered search
+
+    friend bool operator==(const Place&, const Place&) = default;
 };
 
 enum class CountKind : std::uint8_t {
@@ -392,8 +407,12 @@ struct Count {
     bool variable_vp = false;    // cards whose vp.kind is variable
     SelectorId selector = none;  // only cards matching it ("Name"@zone counts cards)
     PlaceId place = none;
+    std::uint16_t first_term = 0;  // measure, distinct: the words as written
+    std::uint8_t terms = 0;
     CountId inner = none;  // of players
     CountId next = none;   // added ("for each a, b, c")
+
+    friend bool operator==(const Count&, const Count&) = default;
 };
 
 enum class Compare : std::uint8_t { equal, at_least };
@@ -424,7 +443,10 @@ struct ConditionTerm {
     CountId count = none;
     SelectorId selector = none;
     PlaceId place = none;
+    bool is_bare = false;  // "Name"@zone alone: at least one
     std::uint32_t events = 0;
+
+    friend bool operator==(const ConditionTerm&, const ConditionTerm&) = default;
 };
 struct Condition {
     std::uint16_t first = 0;
@@ -478,6 +500,8 @@ struct Event {
     PlaceId from = none;                     // play [sel] from discard, acquire [sel] from exile
     NameId name = none;                      // state flips to "Name"
     Zone to_zone = Zone::hand;               // gain_card .. to hand
+
+    friend bool operator==(const Event&, const Event&) = default;
 };
 
 enum class Head : std::uint8_t {
@@ -509,8 +533,8 @@ struct Ability {
     std::uint16_t first_modifier = 0;  // passive without trigger: standing modifiers instead of sentences
     std::uint8_t modifiers = 0;
     std::uint8_t locals = 0;  // how many locals its frame needs
-    LocalKind local_kinds[max_locals] = {};
-    char local_names[max_locals] = {};  // the letters of the text
+    std::array<LocalKind, max_locals> local_kinds{};
+    std::array<char, max_locals> local_names{};  // the letters of the text
 };
 
 enum class ModifierKind : std::uint8_t {
@@ -556,6 +580,8 @@ struct Modifier {
     Whose whose = Whose::selected;
     SelectorId selector = none;  // acquire_zone, lose_icon, free_play, discard_zone; treat_all: the card played
     PlaceId place = none;        // acquire_zone, discard_zone: what is added
+
+    friend bool operator==(const Modifier&, const Modifier&) = default;
 };
 
 namespace card_flag {                          // Card::flags
@@ -604,6 +630,8 @@ struct VpPart {
     std::uint8_t resources = 0;     // tokens counted
     CountId of = none;              // what is counted on cards: a Count without place (the scope is the place)
     SelectorId except = none;       // cards matching it do not count
+
+    friend bool operator==(const VpPart&, const VpPart&) = default;
 };
 struct VpCase {
     std::int8_t n = 0;
