@@ -11,8 +11,6 @@
 
 namespace pentarchy::imperium_horizons {
 
-bool can_replace_common(const State& s, CardId id);
-
 namespace {
 
 constexpr int certain = 4;  // the group of cards that lie in the main deck for sure

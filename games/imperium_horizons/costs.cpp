@@ -9,10 +9,6 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
-const Node& node_at(NodeId id) {
-    return table().nodes[id];
-}
-
 std::uint32_t default_zones(Op op) {
     switch (op) {
         case Op::abandon:
@@ -186,10 +182,6 @@ bool may_substitute(const State& s, const Context& c, int substitute) {
 }
 
 namespace {
-
-int single_resource(std::uint8_t mask) {
-    return std::countr_zero(static_cast<unsigned>(mask));
-}
 
 Piece token_card(const State& s, const Context& c, const Node& node) {
     if (node.is(flag::from_self)) {

@@ -113,7 +113,7 @@ std::int64_t mistakes(const State& s) {
         }
         if (kind_of(s.at[piece]) == spot::garrison) {
             const spot::Code host = kind_of(s.at[s.host[piece]]);
-            sum += host != spot::play && host != spot::permanent ? 1 : 0;
+            sum += host != spot::play && host != spot::permanent && host != spot::resolving ? 1 : 0;
         }
     }
     for (const int cards_in_slot : slots) {

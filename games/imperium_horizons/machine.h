@@ -24,6 +24,32 @@ inline constexpr std::uint8_t ignore_empire = 4;
 inline constexpr std::uint8_t from_effect = 8;  // inside another text: its events wait for that text's sentence
 }  // namespace play_mode
 
+// What the files of the machine share.
+inline constexpr std::uint8_t did_flag = 1;       // Frame::flags: something was done
+inline constexpr std::uint8_t optional_flag = 2;  // the act may be declined: "stop" is offered instead of a question
+inline constexpr std::uint8_t able_flag = 4;      // draw only if able; pay to the attacker
+inline constexpr std::uint8_t everybody = 15;     // State::known
+
+inline const Node& node_at(NodeId id) {
+    return table().nodes[id];
+}
+inline NodeId next_of(NodeId id) {
+    return node_at(id).end;
+}
+inline std::uint8_t seat_bit(int seat) {
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat));
+}
+inline std::uint8_t index_of_top(const State& s) {
+    return static_cast<std::uint8_t>(s.stack.size() - 1);
+}
+inline int single_resource(std::uint8_t mask) {
+    return std::countr_zero(static_cast<unsigned>(mask));
+}
+inline constexpr int progress = static_cast<int>(Resource::prog);
+inline constexpr int goods_token = static_cast<int>(Resource::goods);
+// The card's ability of that head without a trigger; none if it has none.
+std::uint16_t ability_of(const State& s, Piece piece, Head head);
+
 // costs.cpp -------------------------------------------------------------------------------------------
 
 // What a list of costs asks for, all together.
@@ -83,6 +109,9 @@ struct Payment {
 using Payments = ScratchList<Payment, 256>;
 void for_payments(const State& s, const Frame& frame, Payments& payments);
 PieceSet trade_targets(const State& s, int seat);
+
+// setup.cpp: a Tributary that may stand in for one that bears a nation's name.
+bool can_replace_common(const State& s, CardId id);
 
 struct Machine {
     State& s;

@@ -8,18 +8,6 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
-constexpr std::uint8_t did_flag = 1;
-constexpr std::uint8_t optional_flag = 2;
-constexpr int goods_token = static_cast<int>(Resource::goods);
-
-std::uint8_t seat_bit(int seat) {
-    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat));
-}
-
-std::uint8_t index_of_top(const State& s) {
-    return static_cast<std::uint8_t>(s.stack.size() - 1);
-}
-
 bool is_single(What what) {
     return what == What::self || what == What::it || what == What::local || what == What::local_unrest ||
            what == What::it_unrest;
@@ -804,7 +792,6 @@ bool Machine::op_take(Frame& f, const Node& node) {
         happen(EventKind::take, f.actor, piece);
         f.flags |= did_flag;
     }
-    (void)goods_token;
     return true;
 }
 

@@ -8,18 +8,6 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
-constexpr std::uint8_t did_flag = 1;
-
-std::uint16_t ability_of(const State& s, Piece piece, Head head) {
-    const auto abilities = table().abilities_of(static_cast<CardId>(s.face[piece]));
-    for (std::size_t i = 0; i < abilities.size(); ++i) {
-        if (abilities[i].head == head && abilities[i].trigger == Trigger::none) {
-            return static_cast<std::uint16_t>(card_of(s, piece).first_ability + i);
-        }
-    }
-    return none;
-}
-
 }  // namespace
 
 bool Machine::op_treat(Frame& f, const Node& node) {

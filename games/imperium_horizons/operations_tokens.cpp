@@ -8,16 +8,7 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
-constexpr std::uint8_t did_flag = 1;
 constexpr int largest_x = 12;  // no text asks for nearly as much
-
-std::uint8_t index_of_top(const State& s) {
-    return static_cast<std::uint8_t>(s.stack.size() - 1);
-}
-
-int single_resource(std::uint8_t mask) {
-    return std::countr_zero(static_cast<unsigned>(mask));
-}
 
 void add_to(std::uint16_t& pool, int number) {
     pool = static_cast<std::uint16_t>(std::clamp(pool + number, 0, 60000));

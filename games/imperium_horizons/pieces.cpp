@@ -8,8 +8,6 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
-constexpr std::uint8_t everybody = 15;
-
 bool is_hidden(Spot where) {
     switch (kind_of(where)) {
         case spot::hand:
@@ -24,10 +22,6 @@ bool is_hidden(Spot where) {
         default:
             return false;
     }
-}
-
-std::uint8_t seat_bit(int seat) {
-    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat));
 }
 
 }  // namespace

@@ -8,17 +8,6 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
-const Node& node_at(NodeId id) {
-    return table().nodes[id];
-}
-
-constexpr std::uint8_t did_flag = 1;
-constexpr std::uint8_t optional_flag = 2;  // the act may be declined: "stop" is offered instead of a question before it
-
-NodeId next_of(NodeId id) {
-    return node_at(id).end;
-}
-
 bool picks_cards(const Node& node) {
     switch (node.op) {
         case Op::abandon:
@@ -41,6 +30,16 @@ bool picks_cards(const Node& node) {
 }
 
 }  // namespace
+
+std::uint16_t ability_of(const State& s, Piece piece, Head head) {
+    const auto abilities = table().abilities_of(static_cast<CardId>(s.face[piece]));
+    for (std::size_t i = 0; i < abilities.size(); ++i) {
+        if (abilities[i].head == head && abilities[i].trigger == Trigger::none) {
+            return static_cast<std::uint16_t>(card_of(s, piece).first_ability + i);
+        }
+    }
+    return none;
+}
 
 Frame& Machine::push(FrameKind kind, const Context& c, NodeId node) {
     Frame frame;

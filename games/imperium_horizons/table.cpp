@@ -9,10 +9,6 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
-constexpr std::uint8_t did_flag = 1;
-constexpr std::uint8_t optional_flag = 2;
-constexpr int progress = static_cast<int>(Resource::prog);
-constexpr int goods_token = static_cast<int>(Resource::goods);
 constexpr int break_consolation = 2;           // progress when no card of the suit is left (IH-KW-BREAK-05)
 constexpr int trade_foreign_bonus = progress;  // IH-OPEN-01
 constexpr int route_capacity = 3;              // goods on a trade route (IH-TRADE-011)
@@ -29,10 +25,6 @@ int deck_of_suit(Suit suit) {
         }
     }
     return -1;
-}
-
-std::uint8_t seat_bit(int seat) {
-    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat));
 }
 
 }  // namespace

@@ -10,22 +10,11 @@ namespace pentarchy::imperium_horizons {
 namespace {
 
 constexpr int actions_a_turn = 3;
-constexpr int progress = static_cast<int>(Resource::prog);
 constexpr std::uint8_t bound_todo = 232;
 
 Context plain(int seat) {
     const auto who = static_cast<std::uint8_t>(seat);
     return {who, who, no_piece, 0, no_event};
-}
-
-std::uint16_t ability_of(const State& s, Piece piece, Head head) {
-    const auto abilities = table().abilities_of(static_cast<CardId>(s.face[piece]));
-    for (std::size_t i = 0; i < abilities.size(); ++i) {
-        if (abilities[i].head == head && abilities[i].trigger == Trigger::none) {
-            return static_cast<std::uint16_t>(card_of(s, piece).first_ability + i);
-        }
-    }
-    return none;
 }
 
 }  // namespace
