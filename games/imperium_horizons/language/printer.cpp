@@ -918,4 +918,45 @@ std::string print_vp(const CardTable& table, const Card& card) {
     return text;
 }
 
+std::vector<std::string> list_nodes(const CardTable& table, const Ability& ability) {
+    static constexpr std::array<std::string_view, 7> structure = {"sequence", "body",   "choice",   "loop",
+                                                                  "group",    "repeat", "until_eot"};
+    static constexpr std::array<std::pair<std::uint16_t, std::string_view>, 6> flags = {
+        {{flag::may, "may"},
+         {flag::has_else, "else"},
+         {flag::in_cost, "in cost"},
+         {flag::mandatory_cost, "must be payable"},
+         {flag::bind_adds, "adds up"},
+         {flag::if_able, "if able"}}};
+    Printer printer(table, ability);
+    std::vector<std::string> lines;
+    std::vector<NodeId> ends;
+    for (NodeId at = ability.first; at < ability.end; ++at) {
+        while (!ends.empty() && ends.back() <= at) {
+            ends.pop_back();
+        }
+        const Node& node = table.nodes[at];
+        std::string line = std::to_string(at) + std::string(2 + 2 * ends.size(), ' ');
+        if (node.op <= Op::until_eot) {
+            line += std::string(structure[index_of(node.op)]) + " to " + std::to_string(node.end);
+            line += node.condition == none ? "" : ", if " + printer.condition(node.condition);
+            line += node.costs == 0 ? "" : ", cost " + std::to_string(node.costs);
+            line += node.amount.high > 1
+                        ? ", times " + std::to_string(node.amount.low) + ".." + std::to_string(node.amount.high)
+                        : "";
+            line += node.scope == Scope::self ? "" : ", other players";
+        } else {
+            line += printer.node(at);
+        }
+        for (const auto& [flag, word] : flags) {
+            line += node.is(flag) ? ", " + std::string(word) : "";
+        }
+        lines.push_back(std::move(line));
+        if (node.end > at + 1) {
+            ends.push_back(node.end);
+        }
+    }
+    return lines;
+}
+
 }  // namespace pentarchy::imperium_horizons

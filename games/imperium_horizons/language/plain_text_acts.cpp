@@ -1,0 +1,322 @@
+// One template an act; here its operands are put into words.
+
+#include "games/imperium_horizons/language/plain_text.h"
+
+namespace pentarchy::imperium_horizons {
+
+namespace {
+
+constexpr std::array<std::string_view, op_count> op_keys = {"sequence",
+                                                            "body",
+                                                            "choice",
+                                                            "loop",
+                                                            "group",
+                                                            "repeat",
+                                                            "until_eot",  // structure
+                                                            "acquire",
+                                                            "break",
+                                                            "break_top",
+                                                            "abandon",
+                                                            "recall",
+                                                            "exile",
+                                                            "exile_nation",
+                                                            "garrison",
+                                                            "history",
+                                                            "legends",
+                                                            "sink",
+                                                            "mana",
+                                                            "find",
+                                                            "draw",
+                                                            "draw_from",
+                                                            "draw_fame",
+                                                            "take",
+                                                            "take_unrest",
+                                                            "take_chaos",
+                                                            "take_fame",
+                                                            "discard",
+                                                            "discard_fewer",
+                                                            "place",
+                                                            "give_card",
+                                                            "swap",
+                                                            "free",
+                                                            "play",
+                                                            "move_card",
+                                                            "return_card",
+                                                            "return_unrest",
+                                                            "look",
+                                                            "reveal",
+                                                            "shuffle",
+                                                            "redirect",  // cards
+                                                            "gain",
+                                                            "gain_all",
+                                                            "pay",
+                                                            "spend",
+                                                            "steal",
+                                                            "move",
+                                                            "add",
+                                                            "add_event",
+                                                            "remove",
+                                                            "convert",
+                                                            "convert_gained",
+                                                            "give_tokens",
+                                                            "return_exhaust",  // tokens
+                                                            "develop",
+                                                            "trade",
+                                                            "treat",
+                                                            "treat_each",
+                                                            "declare",
+                                                            "resolve_commerce",
+                                                            "resolve_kings",
+                                                            "resolve_exhaust",
+                                                            "resolve_solstice",
+                                                            "become",
+                                                            "flip",
+                                                            "flip_state",
+                                                            "set_state",
+                                                            "replace",
+                                                            "trigger_play",
+                                                            "trigger_end",
+                                                            "avoid",
+                                                            "replace_with_chaos",
+                                                            "ignore_state",
+                                                            "ignore_next",
+                                                            "gain_top_fame",
+                                                            "trigger_commerce",
+                                                            "resolve_card",
+                                                            "resolve_profits",
+                                                            "next_state_card",
+                                                            "next_journey",
+                                                            "flip_merchant"};
+
+}  // namespace
+
+int PlainText::number_of(const Amount& amount) {
+    return amount.kind == AmountKind::exact                               ? amount.low
+           : amount.kind == AmountKind::range && amount.high != unbounded ? amount.high
+                                                                          : 2;
+}
+
+std::string PlainText::amount(const Amount& amount, bool of_cards) const {
+    const std::string of = of_cards ? ".cards" : ".tokens";
+    switch (amount.kind) {
+        case AmountKind::exact:
+            return std::to_string(amount.low);
+        case AmountKind::range:
+            if (amount.high == unbounded) {
+                return say("amount.any_number" + of);
+            }
+            return amount.low == 0 ? say("amount.up_to", {{"n", amount.high}})
+                                   : say("amount.range", {{"low", amount.low}, {"high", amount.high}});
+        case AmountKind::all:
+            return amount.low == 0 ? say("amount.all" + of) : say("amount.all_min" + of, {{"n", amount.low}});
+        case AmountKind::chosen:
+            return amount.high == unbounded ? "X" : say("amount.x_max", {{"n", amount.high}});
+        case AmountKind::event:
+        case AmountKind::that_many:
+            return say("amount.that_many" + of);
+        case AmountKind::half_up:
+            return say("amount.half_up" + of);
+    }
+    return "";
+}
+
+std::string PlainText::tokens(std::uint8_t resources, const std::string& amount, int number) const {
+    if (resources == 0xF) {
+        return say("res.any", {{"amount", amount}, {"n", number}});
+    }
+    std::vector<std::string> kinds;
+    for (std::size_t i = 0; i < resource_names.size(); ++i) {
+        if ((resources >> i & 1) != 0) {
+            kinds.push_back(say("res." + std::string(resource_names[i]), {{"n", number}}));
+        }
+    }
+    return say("tokens", {{"amount", amount}, {"kinds", list(kinds, "or")}});
+}
+
+std::string PlainText::tokens(const Node& node) const {
+    return tokens(node.resources, amount(node.amount, false), number_of(node.amount));
+}
+
+std::string PlainText::cards(const Node& node, Voice voice) const {
+    const int number = number_of(node.amount);
+    switch (node.what) {
+        case What::self:
+            return say("cards.this");
+        case What::it:
+            return say("cards.it");
+        case What::local:
+            return say("cards.bound");
+        case What::part_of_local:
+            return say("cards.part", {{"amount", amount(node.amount, true)}});
+        case What::local_unrest:
+        case What::it_unrest:
+            return say("cards.unrest_of_it");
+        case What::looked:
+            return say("cards.looked", {{"amount", amount(node.amount, true)}});
+        case What::mana:
+            return say("cards.mana", {{"amount", amount(node.amount, true)}, {"n", number}});
+        case What::top:
+            return say(node.amount.is_written != 0 && number > 1 ? "cards.top_n" : "cards.top",
+                       {{"n", number}, {"amount", amount(node.amount, true)}, {"of", from(node.from, voice, "of")}});
+        case What::selected: {
+            const std::string what = node.selector == none
+                                         ? say("cards.plain", {{"amount", amount(node.amount, true)}, {"n", number}})
+                                         : noun(node.selector, amount(node.amount, true), number);
+            if (node.from == none || node.op == Op::find) {
+                return what;
+            }
+            return say("cards.from", {{"cards", what}, {"from", from(node.from, voice, "from")}});
+        }
+        default:
+            return "";
+    }
+}
+
+std::string PlainText::target(const Node& node, Voice voice) const {
+    switch (node.to) {
+        case To::self:
+            return say("to.this");
+        case To::selected: {
+            const Selector& selector = table_.selectors[node.to_selector];
+            return selector.is_bare
+                       ? noun(node.to_selector, "1", 1)
+                       : say("to.own", {{"cards", noun(node.to_selector, say("amount.a"), 1)}, {"whose", voice.whose}});
+        }
+        case To::ceremony:
+            return say("to.ceremony");
+        case To::power:
+            return say("to.power");
+        case To::market:
+            return node.number > 1 ? say("to.market_each", {{"n", node.number}}) : say("to.market");
+        case To::market_die:
+            return say("to.market_die");
+        case To::state_card:
+            return say("to.state_card");
+        case To::nation_bottom:
+            return say("to.nation_bottom");
+        case To::fame_bottom:
+            return say("to.fame_bottom");
+        case To::main_bottom:
+            return say("to.main_bottom");
+        case To::zone:
+        case To::deck_top:
+            return say((node.to == To::zone ? "into." : "onto.") + std::string(zone_names[index_of(node.to_zone)]),
+                       {{"whose", voice.whose}});
+        default:
+            return "";
+    }
+}
+
+json::object PlainText::operands(NodeId at, Voice voice) const {
+    const Node& node = table_.nodes[at];
+    json::object args{{"form", voice.form}, {"whose", voice.whose}};
+    args["n"] = number_of(node.amount);
+    args["amount"] = amount(node.amount, node.resources == 0);
+    args["cards"] = cards(node, voice);
+    if (node.resources != 0) {
+        args["tokens"] = tokens(node);
+    }
+    args["to"] = target(node, voice);
+    if (node.from != none) {
+        args["from"] = from(node.from, voice, node.op == Op::find ? "in" : "of");
+    }
+    if (node.selector != none) {
+        args["kind"] = noun(node.selector, "1", 1);
+    }
+    if (node.to_selector != none) {
+        args["target"] = noun(node.to_selector, "1", 1);
+    }
+    if (node.state != 0) {
+        args["state"] = say("state." + std::string(state_icon_names[static_cast<std::size_t>(node.state - 1)]));
+    }
+    if (node.op == Op::treat || node.op == Op::treat_each) {
+        args["icon"] = say("icon." + std::string(icon_names[node.icon]));
+        args["icon_to"] = say("icon." + std::string(icon_names[node.icon_to]));
+        args["count"] = node.number;
+    } else if (node.op == Op::convert || node.op == Op::convert_gained) {
+        args["kinds"] = say("res." + std::string(resource_names[node.icon_to]), {{"n", 2}});
+    }
+    return args;
+}
+
+std::string PlainText::act(NodeId at, Voice voice) const {
+    const Node& node = table_.nodes[at];
+    std::string key = "act." + std::string(op_keys[index_of(node.op)]);
+    json::object args = operands(at, voice);
+    if (node.op == Op::steal) {
+        std::string who = say("victims." + std::string(node.scope == Scope::human ? "human" : "others"));
+        if (node.where != none) {
+            who = say("players.where", {{"who", who}, {"cond", condition(node.where, {1, 2})}});
+        }
+        args["who"] = who;
+    }
+    // variants of a verb: where to, on what, under which words
+    if (node.to == To::zone && node.op != Op::redirect) {
+        key += ".to";
+    } else if (node.op == Op::pay) {
+        key += node.is(flag::from_self)       ? ".from_this"
+               : node.is(flag::from_selected) ? ".from"
+               : node.to == To::attacker      ? ".to"
+                                              : "";
+    } else if (node.op == Op::gain) {
+        key += node.is(flag::from_self) ? ".from_this"
+               : node.is(flag::extra)   ? ".extra"
+               : node.is(flag::fewer)   ? ".fewer"
+                                        : "";
+    } else if (node.op == Op::remove) {
+        key += node.is(flag::from_state_card) ? ".state_card" : node.is(flag::from_selected) ? ".from" : "";
+    } else if (node.op == Op::look && node.is(flag::extra)) {
+        key += ".extra";
+    } else if (node.op == Op::find && node.from != none) {
+        key += ".in";
+    } else if (node.op == Op::swap) {
+        key += node.to == To::looked ? ".looked" : node.to_selector != none ? ".for" : "";
+    } else if (node.op == Op::flip && node.is(flag::keep_exhaust)) {
+        key += ".keep";
+    } else if (node.op == Op::replace && node.is(flag::discarding_garrison)) {
+        key += ".discarding";
+    } else if (node.op == Op::return_exhaust && node.selector != none) {
+        key += ".from";
+    } else if (node.op == Op::return_unrest && node.from != none) {
+        args["from"] = from(node.from, voice, "from");
+        key += ".from";
+    } else if (node.op == Op::resolve_exhaust || node.op == Op::resolve_solstice) {
+        key += node.what == What::self ? ".this" : "";
+    }
+    if (node.op == Op::find && node.from != none && node.to == To::zone) {
+        key = "act.find.in_to";
+    }
+    if (node.op == Op::develop) {
+        key += node.is(flag::free) ? ".free" : "";
+        if (node.selector != none) {
+            key = "act.develop.named" + std::string(node.to == To::zone ? ".to" : "");
+        }
+    }
+    std::string text = say(key, std::move(args));
+    if (node.op == Op::free_play && (node.is(flag::ignoring_state) || node.state != 0)) {
+        text = node.state == 0
+                   ? say("ignoring", {{"act", text}})
+                   : say("ignoring_one",
+                         {{"act", text},
+                          {"state",
+                           say("state." + std::string(state_icon_names[static_cast<std::size_t>(node.state - 1)]))}});
+    }
+    if (node.is(flag::if_able) && (node.op == Op::draw || node.op == Op::acquire || node.op == Op::trade)) {
+        text = say(node.op == Op::draw ? "no_reshuffle" : "if_able", {{"act", text}});
+    }
+    if (node.amount.per != none) {
+        const int divide = table_.counts[node.amount.per].divide;
+        const std::string counted = count(node.amount.per, divide, voice);
+        text = divide == 1 ? say("per", {{"act", text}, {"count", counted}})
+                           : say("per_every", {{"act", text}, {"n", divide}, {"count", counted}});
+        if (node.amount.cap != unbounded) {
+            text = say("at_most", {{"act", text}, {"n", node.amount.cap}});
+        }
+    }
+    if (node.op == Op::steal && node.end > at + 1) {
+        text = say("unable", {{"act", text}, {"other", this->node(at + 1, {2, 2})}});
+    }
+    return text;
+}
+
+}  // namespace pentarchy::imperium_horizons
