@@ -90,8 +90,10 @@ std::string PlainText::names_of(const NameSet& set) const {
 
 // a, b or c; with parts that have commas of their own, a; b; or c
 std::string PlainText::list(const std::vector<std::string>& parts, std::string_view key) const {
-    const bool is_long = std::ranges::any_of(parts, [](const std::string& part) {
-        return part.find(", ") != std::string::npos || part.find("; ") != std::string::npos;
+    const std::string or_word = say("or", {{"first", ""}, {"second", ""}});
+    const bool is_long = std::ranges::any_of(parts, [&](const std::string& part) {
+        return part.find(", ") != std::string::npos || part.find("; ") != std::string::npos ||
+               part.find(or_word) != std::string::npos;
     });
     const std::string suffix = is_long && parts.size() > 1 ? ".long" : "";
     std::string text;
@@ -144,7 +146,8 @@ std::string PlainText::cost_and_result(const Node& node, const std::vector<NodeI
     if (costs.empty()) {
         return list(results, "and");
     }
-    return say("to", {{"cost", list(costs, "and")}, {"result", list(results, "and")}});
+    const bool is_choice = node.costs == 1 && table_.nodes[children[0]].op == Op::choice;
+    return say(is_choice ? "to.choice" : "to", {{"cost", list(costs, "and")}, {"result", list(results, "and")}});
 }
 
 std::string PlainText::body(NodeId at, Voice voice) const {

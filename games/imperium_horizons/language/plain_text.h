@@ -59,6 +59,7 @@ class PlainText {
     std::string kind_word(const Term& term) const;
     std::string from(PlaceId place, Voice voice, std::string_view key) const;
     std::string count(CountId count, int number, Voice voice) const;
+    std::string item(const Term& term, int number, const std::string& joined) const;
     std::string items(const Count& count, int number, std::string_view joint) const;
     std::string condition(ConditionId condition, Voice voice) const;
     std::string condition_from(const ConditionTerm*& end, Voice voice, bool holds) const;

@@ -122,7 +122,7 @@ std::string PlainText::amount(const Amount& amount, bool of_cards) const {
 
 std::string PlainText::tokens(std::uint8_t resources, const std::string& amount, int number) const {
     if (resources == 0xF) {
-        return say("res.any", {{"amount", amount}, {"n", number}});
+        return say(amount.empty() ? "res.any.bare" : "res.any", {{"amount", amount}, {"n", number}});
     }
     std::vector<std::string> kinds;
     for (std::size_t i = 0; i < resource_names.size(); ++i) {
@@ -130,7 +130,7 @@ std::string PlainText::tokens(std::uint8_t resources, const std::string& amount,
             kinds.push_back(say("res." + std::string(resource_names[i]), {{"n", number}}));
         }
     }
-    return say("tokens", {{"amount", amount}, {"kinds", list(kinds, "or")}});
+    return amount.empty() ? list(kinds, "or") : say("tokens", {{"amount", amount}, {"kinds", list(kinds, "or")}});
 }
 
 std::string PlainText::tokens(const Node& node) const {

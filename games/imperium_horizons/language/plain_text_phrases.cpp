@@ -171,36 +171,39 @@ std::string PlainText::from(PlaceId id, Voice voice, std::string_view key) const
 // --- counts
 // -----------------------------------------------------------------------------------------------------------
 
+// One word of a count; icons and suits of a list share the word "icon".
+std::string PlainText::item(const Term& one, int number, const std::string& joined) const {
+    switch (one.kind) {
+        case TermKind::card:
+            return say("item.card", {{"n", number}});
+        case TermKind::name:
+            return say("item.named", {{"n", number}, {"name", names_of(table_.name_sets[one.index])}});
+        case TermKind::resource:
+            return tokens(one.value, "", number);
+        case TermKind::state:
+        case TermKind::state_word:
+            return say("item.state",
+                       {{"n", number}, {"state", say("state." + std::string(state_icon_names[one.value]))}});
+        case TermKind::header:
+            return say("item." + std::string(header_names[one.value]), {{"n", number}});
+        default:
+            return say("item.icon", {{"n", number}, {"icon", joined}});
+    }
+}
+
 std::string PlainText::items(const Count& count, int number, std::string_view joint) const {
+    const auto is_icon = [](const Term& term) { return term.kind == TermKind::suit || term.kind == TermKind::icon; };
+    const Term* terms = table_.terms.data() + count.first_term;
+    const Term* end = terms + count.terms;
     std::vector<std::string> words;
-    for (std::size_t i = count.first_term; i < std::size_t{count.first_term} + count.terms; ++i) {
-        const Term& one = table_.terms[i];
-        switch (one.kind) {
-            case TermKind::card:
-                words.push_back(say("item.card", {{"n", number}}));
-                break;
-            case TermKind::name:
-                words.push_back(say("item.named", {{"n", number}, {"name", names_of(table_.name_sets[one.index])}}));
-                break;
-            case TermKind::resource:
-                words.push_back(tokens(one.value, "", number));
-                break;
-            case TermKind::state:
-            case TermKind::state_word:
-                words.push_back(
-                    say("item.state",
-                        {{"n", number}, {"state", say("state." + std::string(state_icon_names[one.value]))}}));
-                break;
-            case TermKind::header:
-                words.push_back(say("item." + std::string(header_names[one.value]), {{"n", number}}));
-                break;
-            case TermKind::suit:
-                words.push_back(say("item.suit", {{"n", number}, {"suit", kind_word(one)}}));
-                break;
-            default:
-                words.push_back(say("item.icon", {{"n", number}, {"icon", kind_word(one)}}));
-                break;
+    for (const Term* first = terms; first != end;) {
+        const Term* next = first + 1;
+        std::vector<std::string> icons{kind_word(*first)};
+        while (is_icon(*first) && next != end && is_icon(*next)) {
+            icons.push_back(kind_word(*next++));
         }
+        words.push_back(item(*first, number, list(icons, joint)));
+        first = next;
     }
     return list(words, joint);
 }
