@@ -98,8 +98,10 @@ LoadedCards Loader::load() {
             guarded(document.name, "", [&] { read_solo(document); });
         }
     }
-    find_twins();
-    match_selectors();
+    if (loaded_.errors.empty()) {
+        find_twins();
+        match_selectors();
+    }
     return std::move(loaded_);
 }
 

@@ -100,7 +100,9 @@ void Loader::read_civ_rows(const JsonPlace& rows, NationId nation, CivSide side,
         table_.civ_rows.push_back(compiled);
         ++made.rows;
     }
-    table_.civ_tables.push_back(made);
+    if (made.rows > 0) {  // a side that a nation never shows is an empty list
+        table_.civ_tables.push_back(made);
+    }
 }
 
 void Loader::read_civ_reshuffles(const JsonPlace& place, NationId nation, const std::string& file) {

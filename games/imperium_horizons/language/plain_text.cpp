@@ -56,6 +56,11 @@ const Texts& plain_texts(Language language) {
 PlainText::PlainText(const CardTable& table, Language language) : table_(table), texts_(plain_texts(language)) {}
 
 std::string PlainText::say(std::string_view key, json::object args) const {
+    for (auto& arg : args) {  // small unsigned figures of the tables are numbers like others
+        if (arg.value().is_uint64()) {
+            arg.value() = static_cast<std::int64_t>(arg.value().as_uint64());
+        }
+    }
     std::string text = texts_(Message("card." + std::string(key), std::move(args)));
     return texts_.language() == Language::english ? with_articles(std::move(text)) : text;
 }
@@ -93,7 +98,7 @@ std::string PlainText::list(const std::vector<std::string>& parts, std::string_v
     const std::string or_word = say("or", {{"first", ""}, {"second", ""}});
     const bool is_long = std::ranges::any_of(parts, [&](const std::string& part) {
         return part.find(", ") != std::string::npos || part.find("; ") != std::string::npos ||
-               part.find(or_word) != std::string::npos;
+               (key == "or" && part.find(or_word) != std::string::npos);
     });
     const std::string suffix = is_long && parts.size() > 1 ? ".long" : "";
     std::string text;
@@ -353,7 +358,7 @@ std::string PlainText::modifier(const Modifier& modifier) const {
                                                                                "discard_zone",
                                                                                "quest_host"};
     std::string key = "modifier." + std::string(keys[index_of(modifier.kind)]);
-    json::object args{{"n", std::abs(modifier.number)}, {"min", modifier.minimum}, {"per", modifier.per}};
+    json::object args{{"n", std::abs(int{modifier.number})}, {"min", modifier.minimum}, {"per", modifier.per}};
     args["state"] = say("state." + std::string(state_icon_names[modifier.state]));
     args["suit"] = say("suit." + std::string(suit_names[modifier.suit]));
     args["icon"] = say("icon." + std::string(icon_names[modifier.icon]));

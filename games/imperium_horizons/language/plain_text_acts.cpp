@@ -216,7 +216,7 @@ json::object PlainText::operands(NodeId at, Voice voice) const {
     if (node.resources != 0) {
         args["tokens"] = tokens(node);
     }
-    args["to"] = target(node, voice);
+    args["to"] = target(node, node.op == Op::replace_with_chaos ? Voice{voice.form, 2} : voice);
     if (node.from != none) {
         args["from"] = from(node.from, voice, node.op == Op::find ? "in" : "of");
     }

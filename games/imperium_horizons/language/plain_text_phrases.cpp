@@ -85,6 +85,12 @@ std::string PlainText::group(const Term* first, const Term* end, bool& is_kind) 
     }
     std::vector<std::string> words;
     for (const Term* one = first; one != end; ++one) {
+        if (is_kind && one->kind == TermKind::four_suits) {
+            for (const Suit suit : {Suit::reg, Suit::unc, Suit::civ, Suit::tri}) {
+                words.push_back(say("suit." + std::string(suit_names[index_of(suit)])));
+            }
+            continue;
+        }
         words.push_back(is_kind      ? kind_word(*one)
                         : all_states ? say("state." + std::string(state_icon_names[one->value]))
                                      : term(*one));
@@ -220,7 +226,7 @@ std::string PlainText::count(CountId id, int number, Voice voice) const {
         case CountKind::measure:
             return placed(items(count, number, "or"));
         case CountKind::distinct:
-            return placed(say("count.distinct", {{"items", items(count, 1, "and")}, {"n", number}}));
+            return placed(say("count.distinct", {{"items", items(count, 2, "and")}, {"n", number}}));
         case CountKind::measure_bound:
             return say("count.on_bound", {{"items", items(count, number, "or")}});
         case CountKind::bound:
