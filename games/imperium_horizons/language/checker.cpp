@@ -73,8 +73,7 @@ void Checker::check_resource(const std::string& word, int column, bool with_toke
     }
 }
 
-// --- variables
-// --------------------------------------------------------------------------------------------------------
+// --- variables -----------------------------------------------------------------------------------------------------
 
 void Checker::use(char variable, LocalKind kind, int column) {
     const auto found = bound_.find(variable);
@@ -98,8 +97,7 @@ void Checker::bind(const syntax::Tree& tree) {
     }
 }
 
-// --- operands
-// ---------------------------------------------------------------------------------------------------------
+// --- operands ------------------------------------------------------------------------------------------------------
 
 void Checker::check(const syntax::Term& term, bool alone) {
     switch (term.kind) {
@@ -302,8 +300,7 @@ void Checker::check(const syntax::Modifier& modifier) {
     }
 }
 
-// --- acts
-// -------------------------------------------------------------------------------------------------------------
+// --- acts ----------------------------------------------------------------------------------------------------------
 
 void Checker::check_amount(const syntax::AmountOf& amount) {
     if (amount.per) {

@@ -25,8 +25,7 @@ bool Compiler::is_full() const {
            table_.condition_terms.size() > limit || table_.counts.size() > limit || table_.abilities.size() > limit;
 }
 
-// --- blocks
-// -----------------------------------------------------------------------------------------------------------
+// --- blocks --------------------------------------------------------------------------------------------------------
 
 void Compiler::compile(const syntax::Effect& effect, Card& card) {
     card.first_ability = static_cast<std::uint16_t>(table_.abilities.size());
@@ -97,8 +96,7 @@ Local Compiler::local(char variable, LocalKind kind) {
     return entry->second;
 }
 
-// --- nodes
-// ------------------------------------------------------------------------------------------------------------
+// --- nodes ---------------------------------------------------------------------------------------------------------
 
 void Compiler::sentence(const syntax::Tree& tree, Around around) {
     const auto at = static_cast<NodeId>(table_.nodes.size());

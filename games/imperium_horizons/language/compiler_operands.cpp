@@ -44,8 +44,7 @@ std::uint8_t resource_mask(const std::string& word) {
     return mask8(std::uint32_t{1} << word_index(word, resource_names));
 }
 
-// --- selectors
-// --------------------------------------------------------------------------------------------------------
+// --- selectors -----------------------------------------------------------------------------------------------------
 
 std::uint16_t Compiler::name_set(const std::string& spelling) {
     const auto known = std::ranges::find(table_.name_sets, spelling, &NameSet::spelling);
@@ -261,8 +260,7 @@ SelectorId Compiler::selector(const syntax::Selector& from) {
     return static_cast<SelectorId>(table_.selectors.size() - 1);
 }
 
-// --- places and counts
-// ------------------------------------------------------------------------------------------------
+// --- places and counts ---------------------------------------------------------------------------------------------
 
 PlaceId Compiler::place(const syntax::Place& from) {
     Place made;
@@ -371,8 +369,7 @@ VpPart Compiler::vp_part(const syntax::Count& from) {
     return made;
 }
 
-// --- conditions
-// -------------------------------------------------------------------------------------------------------
+// --- conditions ----------------------------------------------------------------------------------------------------
 
 void Compiler::condition_terms(const syntax::Condition& from, std::vector<ConditionTerm>& terms) {
     for (const syntax::Condition& part : from.parts) {
@@ -422,8 +419,7 @@ ConditionId Compiler::condition(const syntax::Condition& from) {
     return static_cast<ConditionId>(table_.conditions.size() - 1);
 }
 
-// --- events and modifiers
-// ---------------------------------------------------------------------------------------------
+// --- events and modifiers ------------------------------------------------------------------------------------------
 
 EventId Compiler::event(const syntax::Event& from) {
     Event made;

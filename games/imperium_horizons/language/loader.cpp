@@ -105,8 +105,7 @@ LoadedCards Loader::load() {
     return std::move(loaded_);
 }
 
-// --- words, macros, nations
-// -------------------------------------------------------------------------------------------
+// --- words, macros, nations ----------------------------------------------------------------------------------------
 
 // icons.json and the language have to name the same icons.
 void Loader::read_words() {
@@ -178,8 +177,7 @@ void Loader::read_nations() {
     });
 }
 
-// --- cards
-// ------------------------------------------------------------------------------------------------------------
+// --- cards ---------------------------------------------------------------------------------------------------------
 
 void Loader::read_cards(const Document& document) {
     const JsonPlace root(document.value, document.name);
@@ -298,8 +296,7 @@ bool Loader::is_name(const std::string& name) const {
     return !part.empty() && found != name_ids_.end() && found->first.starts_with(part);
 }
 
-// --- links between cards
-// ----------------------------------------------------------------------------------------------
+// --- links between cards -------------------------------------------------------------------------------------------
 
 // JPN1A <-> JPN1B, ATL1AX <-> ATL1BX, BARBARIAN0 <-> EMPIRE0
 static std::string other_side_id(std::string id) {
@@ -376,8 +373,7 @@ void Loader::find_twins() {
     }
 }
 
-// --- texts
-// ------------------------------------------------------------------------------------------------------------
+// --- texts ---------------------------------------------------------------------------------------------------------
 
 ConditionId Loader::condition(const std::string& source, const Spot& spot) {
     ConditionId made = none;
@@ -442,8 +438,7 @@ void Loader::read_dev(const JsonPlace& place, Card& card, const Spot& spot) {
     }
 }
 
-// --- selectors against cards
-// ------------------------------------------------------------------------------------------
+// --- selectors against cards ---------------------------------------------------------------------------------------
 
 void Loader::match_selectors() {
     table_.words_per_selector = (table_.cards.size() + 63) / 64;

@@ -132,8 +132,7 @@ void Loader::read_civ_reshuffles(const JsonPlace& place, NationId nation, const 
     }
 }
 
-// --- solo.json
-// --------------------------------------------------------------------------------------------------------
+// --- solo.json -----------------------------------------------------------------------------------------------------
 
 void Loader::read_route(const JsonPlace& place, const std::string& file) {
     CivRoute made;

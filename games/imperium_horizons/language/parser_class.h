@@ -1,7 +1,8 @@
 #pragma once
 
-// The parser's inside: one recursive descent over tokens. Its functions are in parser.cpp (structure), parser_acts.cpp
-// (verbs), parser_operands.cpp (selectors, places, counts, conditions) and parser_heads.cpp (heads, events, modifiers).
+// The parser's inside: one recursive descent over tokens. Its functions are in parser.cpp (structure),
+// parser_card_verbs.cpp and parser_other_verbs.cpp, parser_operands.cpp (selectors, places), parser_conditions.cpp
+// (counts, conditions) and parser_heads.cpp (heads, events, modifiers).
 
 #include <initializer_list>
 
@@ -59,7 +60,7 @@ class Parser {
     bool starts_step() const;
     bool scope_here(syntax::Tree& tree);
 
-    // verbs (parser_acts.cpp)
+    // verbs (parser_card_verbs.cpp, parser_other_verbs.cpp)
     syntax::Tree operation();
     using Verb = void (Parser::*)(syntax::Tree&);
     static Verb verb(std::string_view word);
@@ -106,7 +107,7 @@ class Parser {
     void redirect(syntax::Tree&);
     void next_face(syntax::Tree&);
 
-    // operands (parser_operands.cpp)
+    // operands (parser_operands.cpp, parser_conditions.cpp)
     void amount(syntax::Tree& tree);
     bool sees_amount() const;
     void selected(syntax::Tree& tree);

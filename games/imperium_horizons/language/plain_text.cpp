@@ -18,6 +18,25 @@ std::string with_articles(std::string text) {
     return text;
 }
 
+// Templates end where words meet; French then joins them: qu'un, s'il, au.
+std::string with_elisions(std::string text) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> joints = {
+        {{"que un ", "qu'un "},
+         {"Si il ", "S'il "},
+         {"si il ", "s'il "},
+         {"que il ", "qu'il "},
+         {" à le ", " au "},
+         {" de icône", " d'icône"},
+         {"dont l' état", "dont l'état"},
+         {"..", "."}}};
+    for (const auto& [apart, joined] : joints) {
+        for (std::size_t at = 0; (at = text.find(apart, at)) != std::string::npos;) {
+            text.replace(at, apart.size(), joined);
+        }
+    }
+    return text;
+}
+
 // The first letter as a capital; French accents included.
 std::string capital(std::string text) {
     if (text.empty()) {
@@ -62,7 +81,7 @@ std::string PlainText::say(std::string_view key, json::object args) const {
         }
     }
     std::string text = texts_(Message("card." + std::string(key), std::move(args)));
-    return texts_.language() == Language::english ? with_articles(std::move(text)) : text;
+    return texts_.language() == Language::english ? with_articles(std::move(text)) : with_elisions(std::move(text));
 }
 
 std::string PlainText::name_of(NameId name) const {
@@ -114,8 +133,7 @@ std::string PlainText::list(const std::vector<std::string>& parts, std::string_v
     return text;
 }
 
-// --- structure
-// --------------------------------------------------------------------------------------------------------
+// --- structure -----------------------------------------------------------------------------------------------------
 
 std::vector<NodeId> PlainText::children(NodeId at) const {
     std::vector<NodeId> found;
@@ -241,8 +259,7 @@ std::string PlainText::node(NodeId at, Voice voice) const {
     }
 }
 
-// --- abilities
-// --------------------------------------------------------------------------------------------------------
+// --- abilities -----------------------------------------------------------------------------------------------------
 
 std::string PlainText::sentences(const Ability& ability) const {
     std::string text;

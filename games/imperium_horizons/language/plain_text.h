@@ -48,6 +48,7 @@ class PlainText {
     std::string cards(const Node& node, Voice voice) const;
     std::string tokens(std::uint8_t resources, const std::string& amount, int number) const;
     std::string tokens(const Node& node) const;
+    std::string some(std::uint8_t resources) const;
     std::string amount(const Amount& amount, bool of_cards) const;
     std::string target(const Node& node, Voice voice) const;
     static int number_of(const Amount& amount);

@@ -1,5 +1,7 @@
 // One template an act; here its operands are put into words.
 
+#include <bit>
+
 #include "games/imperium_horizons/language/plain_text.h"
 
 namespace pentarchy::imperium_horizons {
@@ -133,6 +135,14 @@ std::string PlainText::tokens(std::uint8_t resources, const std::string& amount,
     return amount.empty() ? list(kinds, "or") : say("tokens", {{"amount", amount}, {"kinds", list(kinds, "or")}});
 }
 
+// "materials" of no stated number
+std::string PlainText::some(std::uint8_t resources) const {
+    if (std::popcount(resources) != 1 || resources >= bit(Resource::act)) {
+        return say("some.any");
+    }
+    return say("some." + std::string(resource_names[static_cast<std::size_t>(std::countr_zero(resources))]));
+}
+
 std::string PlainText::tokens(const Node& node) const {
     return tokens(node.resources, amount(node.amount, false), number_of(node.amount));
 }
@@ -156,6 +166,9 @@ std::string PlainText::cards(const Node& node, Voice voice) const {
         case What::mana:
             return say("cards.mana", {{"amount", amount(node.amount, true)}, {"n", number}});
         case What::top:
+            if (node.amount.kind == AmountKind::half_up) {
+                return say("cards.top_half", {{"of", from(node.from, voice, "of")}});
+            }
             return say(node.amount.is_written != 0 && number > 1 ? "cards.top_n" : "cards.top",
                        {{"n", number}, {"amount", amount(node.amount, true)}, {"of", from(node.from, voice, "of")}});
         case What::selected: {

@@ -7,8 +7,7 @@
 
 namespace pentarchy::imperium_horizons {
 
-// --- cards
-// ------------------------------------------------------------------------------------------------------------
+// --- cards ---------------------------------------------------------------------------------------------------------
 
 // A word that can stand beside "card": Region, pinned, Knight.
 std::string PlainText::kind_word(const Term& term) const {
@@ -44,7 +43,7 @@ std::string PlainText::term(const Term& term) const {
         case TermKind::name:
             return say("with.name" + no, {{"name", names_of(table_.name_sets[term.index])}});
         case TermKind::bears:
-            return say("with.bears" + no, {{"tokens", tokens(term.value, "", 2)}});
+            return say("with.bears" + no, {{"tokens", some(term.value)}});
         case TermKind::market:
             return say("with.market" + no);
         case TermKind::tokens:
@@ -145,8 +144,7 @@ std::string PlainText::noun(SelectorId id, const std::string& amount, int number
     return say(amount.empty() ? "cards.bare_kind" : "cards.kind", std::move(args)) + more;
 }
 
-// --- places
-// -----------------------------------------------------------------------------------------------------------
+// --- places --------------------------------------------------------------------------------------------------------
 
 // key: from ("from your hand"), in ("in your hand"), of ("your hand" after "the top card of")
 std::string PlainText::from(PlaceId id, Voice voice, std::string_view key) const {
@@ -166,7 +164,8 @@ std::string PlainText::from(PlaceId id, Voice voice, std::string_view key) const
         }
         json::object args{{"whose", voice.whose}};
         if (place.host != none) {
-            args["cards"] = table_.selectors[place.host].is_bare ? noun(place.host, "1", 1) : noun(place.host, "", 2);
+            args["cards"] = table_.selectors[place.host].is_bare ? noun(place.host, "1", 1)
+                                                                 : noun(place.host, say("amount.your"), 2);
         }
         zones.push_back(say(std::string(key) + "." + zone_key, std::move(args)));
     }
@@ -174,8 +173,7 @@ std::string PlainText::from(PlaceId id, Voice voice, std::string_view key) const
     return place.adds_to_default ? say("also", {{"zones", text}}) : text;
 }
 
-// --- counts
-// -----------------------------------------------------------------------------------------------------------
+// --- counts --------------------------------------------------------------------------------------------------------
 
 // One word of a count; icons and suits of a list share the word "icon".
 std::string PlainText::item(const Term& one, int number, const std::string& joined) const {
@@ -251,8 +249,7 @@ std::string PlainText::count(CountId id, int number, Voice voice) const {
     return "";
 }
 
-// --- conditions
-// -------------------------------------------------------------------------------------------------------
+// --- conditions ----------------------------------------------------------------------------------------------------
 
 std::string PlainText::compared(const ConditionTerm& term, Voice voice, bool holds) const {
     const Count& count = table_.counts[term.count];
@@ -264,7 +261,10 @@ std::string PlainText::compared(const ConditionTerm& term, Voice voice, bool hol
     }
     json::object args{{"n", term.number}, {"whose", voice.whose}};
     args["what"] = this->count(term.count, term.number, voice);
-    if (count.kind == CountKind::tokens || count.kind == CountKind::value || count.kind == CountKind::state_card) {
+    if (count.kind == CountKind::value) {
+        return say("cond.value_is" + no, std::move(args));
+    }
+    if (count.kind == CountKind::tokens || count.kind == CountKind::state_card) {
         return say(std::string(term.compare == Compare::equal ? "cond.figure_is" : "cond.figure_least") + no,
                    std::move(args));
     }
@@ -326,17 +326,15 @@ std::string PlainText::condition(ConditionId id, Voice voice) const {
     return condition_from(end, voice, true);
 }
 
-// --- events
-// -----------------------------------------------------------------------------------------------------------
+// --- events --------------------------------------------------------------------------------------------------------
 
 std::string PlainText::event_act(const Event& event, EventKind kind, const std::string& cards) const {
     json::object args{{"cards", cards}};
     if (event.resources != 0) {
-        const std::string amount = event.counts ? ""
-                                   : event.high != unbounded
-                                       ? say("amount.range", {{"low", event.low}, {"high", event.high}})
-                                       : "";
-        args["tokens"] = tokens(event.resources, amount, 2);
+        args["tokens"] =
+            event.high == unbounded
+                ? some(event.resources)
+                : tokens(event.resources, say("amount.range", {{"low", event.low}, {"high", event.high}}), 2);
     }
     if (event.source != none) {
         args["source"] = noun(event.source, say("amount.a"), 1);
@@ -377,8 +375,7 @@ std::string PlainText::event(EventId id) const {
     return list(acts, "or");
 }
 
-// --- victory points
-// ---------------------------------------------------------------------------------------------------
+// --- victory points ------------------------------------------------------------------------------------------------
 
 std::string PlainText::vp_part(const VpPart& part) const {
     const std::string scope = say("vp.scope." + std::to_string(index_of(part.scope)));

@@ -30,7 +30,7 @@ using Local = std::uint8_t;
 inline constexpr Local no_local = 0xff;
 enum class LocalKind : std::uint8_t { cards, number, suit };  // what a local holds: bound cards, X, a declared suit
 
-// --- nodes --------------------------------------------------------------------------------------------------------
+// --- nodes ---------------------------------------------------------------------------------------------------------
 
 enum class Op : std::uint8_t {
     // Structure. A part that adds nothing is left out: a sentence of one step is that step, a step of one act without
@@ -285,7 +285,7 @@ struct Node {
     friend bool operator==(const Node&, const Node&) = default;
 };
 
-// --- selectors ------------------------------------------------------------------------------------------------------
+// --- selectors -----------------------------------------------------------------------------------------------------
 
 // The words of a selector or count in their order, for printing and plain text. Clauses and predicates say the same in
 // the form that is fast to ask.
@@ -368,7 +368,7 @@ struct Selector {
     friend bool operator==(const Selector&, const Selector&) = default;
 };
 
-// --- places, counts, conditions -------------------------------------------------------------------------------------
+// --- places, counts, conditions ------------------------------------------------------------------------------------
 
 struct Place {
     std::uint32_t zones = 0;              // mask of Zone
@@ -453,7 +453,7 @@ struct Condition {
     std::uint8_t length = 0;
 };
 
-// --- abilities ------------------------------------------------------------------------------------------------------
+// --- abilities -----------------------------------------------------------------------------------------------------
 
 enum class EventKind : std::uint8_t {
     play,
@@ -599,7 +599,7 @@ inline constexpr std::uint16_t dev_last = 1 << 10;
 inline constexpr std::uint16_t req = 1 << 11;  // Card::requirement
 }  // namespace card_flag
 
-// --- victory points -------------------------------------------------------------------------------------------------
+// --- victory points ------------------------------------------------------------------------------------------------
 
 enum class VpKind : std::uint8_t { none, fixed, conditional, variable };
 enum class VpScope : std::uint8_t {
