@@ -131,8 +131,8 @@ int show_cards(const std::string& wanted, bool json_wanted) {
             }
         }
     } else if (wanted == "all") {
-        for (imperium::CardId one = 0; one < table.cards.size(); ++one) {
-            found.push_back(one);
+        for (std::size_t one = 0; one < table.cards.size(); ++one) {
+            found.push_back(static_cast<imperium::CardId>(one));
         }
     }
     if (found.empty()) {

@@ -22,20 +22,20 @@ NationId CardTable::find_nation(std::string_view id) const {
     return found == nation_ids.end() ? no_nation : static_cast<NationId>(found - nation_ids.begin());
 }
 
-bool CardTable::matches(SelectorId selector, CardId id, std::uint8_t states) const {
+bool CardTable::matches(SelectorId selector, CardId card, std::uint8_t states) const {
     const Selector& asked = selectors[selector];
-    const Card& card = cards[id];
-    const auto header = static_cast<std::uint8_t>(bit(card.header));
-    const bool varies = card.vp.kind == VpKind::variable;
+    const Card& face = cards[card];
+    const auto header = static_cast<std::uint8_t>(bit(face.header));
+    const bool varies = face.vp.kind == VpKind::variable;
     const auto is_named = [&](std::uint16_t set) {
-        return std::ranges::find(name_sets[set].names, card.name) != name_sets[set].names.end();
+        return std::ranges::find(name_sets[set].names, face.name) != name_sets[set].names.end();
     };
     for (std::size_t i = asked.first_clause; i < std::size_t{asked.first_clause} + asked.clauses; ++i) {
         const Clause& clause = clauses[i];
-        const bool holds = (card.suits & clause.suits) != 0 || (card.icons & clause.icons) != 0 ||
+        const bool holds = (face.suits & clause.suits) != 0 || (face.icons & clause.icons) != 0 ||
                            (states & clause.states) != 0 || (header & clause.headers) != 0 ||
                            (clause.variable_vp && varies) || (clause.names != none && is_named(clause.names)) ||
-                           (clause.not_suits & ~card.suits) != 0 || (clause.not_icons & ~card.icons) != 0 ||
+                           (clause.not_suits & ~face.suits) != 0 || (clause.not_icons & ~face.icons) != 0 ||
                            (clause.not_states & ~states) != 0 || (clause.not_headers & ~header) != 0 ||
                            (clause.not_variable_vp && !varies) ||
                            (clause.not_names != none && !is_named(clause.not_names));

@@ -18,9 +18,9 @@ class Compiler {
     void compile(const syntax::Effect& effect, Card& card);
     std::uint16_t ability(const syntax::Block& block);
     std::uint16_t special_cost(const syntax::Tree& tree);
-    SelectorId selector(const syntax::Selector& selector);
-    ConditionId condition(const syntax::Condition& condition);
-    VpPart vp_part(const syntax::Count& count);
+    SelectorId selector(const syntax::Selector& from);
+    ConditionId condition(const syntax::Condition& from);
+    VpPart vp_part(const syntax::Count& from);
 
     // The tables are full: an index would not fit.
     bool is_full() const;
@@ -38,20 +38,20 @@ class Compiler {
     void children(const syntax::Tree& tree, Around around);
     void act(const syntax::Tree& tree, NodeId at, Around around);
     void sequence(const syntax::Tree& tree, Around around);
-    Amount amount(const syntax::AmountOf& amount);
+    Amount amount(const syntax::AmountOf& from);
     Local local(char variable, LocalKind kind);
 
     std::uint16_t name_set(const std::string& spelling);
     std::uint16_t merged(std::uint16_t first, std::uint16_t second);
-    Term term(const syntax::Term& term, bool starts_group);
+    Term term(const syntax::Term& from, bool starts_group);
     void add_to_clause(Clause& clause, const Term& term);
     Predicate predicate(const Term& term);
-    PlaceId place(const syntax::Place& place);
-    CountId count(const syntax::Count& count, CountId next = none);
+    PlaceId place(const syntax::Place& from);
+    CountId count(const syntax::Count& from, CountId next = none);
     void measure(Count& made, const std::vector<syntax::Term>& terms);
-    void condition_terms(const syntax::Condition& condition, std::vector<ConditionTerm>& terms);
-    EventId event(const syntax::Event& event);
-    Modifier modifier(const syntax::Modifier& modifier);
+    void condition_terms(const syntax::Condition& from, std::vector<ConditionTerm>& terms);
+    EventId event(const syntax::Event& from);
+    Modifier modifier(const syntax::Modifier& from);
     std::uint16_t add_terms(const std::vector<Term>& terms);
 
     CardTable& table_;

@@ -139,8 +139,8 @@ class Collector {
   public:
     explicit Collector(const CardTable& table) : table_(table) {}
 
-    void ability(const Ability& ability);
-    void card(CardId card);
+    void ability(const Ability& one);
+    void card(CardId id);
     Constructs found;
 
   private:
@@ -157,8 +157,8 @@ class Collector {
     void count(CountId id);
     void condition(ConditionId id);
     void event(EventId id);
-    void modifier(const Modifier& modifier);
-    void vp(const Vp& vp);
+    void modifier(const Modifier& one);
+    void vp(const Vp& one);
 
     const CardTable& table_;
 };

@@ -315,7 +315,7 @@ static std::string other_side_id(std::string id) {
 }
 
 void Loader::link_cards() {
-    for (CardId id = 0; id < table_.cards.size(); ++id) {
+    for (CardId id = 0; id < card_count(); ++id) {
         Card& card = table_.cards[id];
         const std::string& file = table_.texts[id].file;
         if (const auto side = card_ids_.find(other_side_id(table_.texts[id].id)); side != card_ids_.end()) {
@@ -342,7 +342,7 @@ void Loader::link_cards() {
         }
     }
     std::vector<std::vector<CardId>> by_name(table_.names.size());
-    for (CardId id = 0; id < table_.cards.size(); ++id) {
+    for (CardId id = 0; id < card_count(); ++id) {
         by_name[table_.cards[id].name].push_back(id);
     }
     for (const auto& group : by_name) {
@@ -354,7 +354,7 @@ void Loader::link_cards() {
 
 void Loader::find_twins() {
     std::map<std::string, CardId> first;
-    for (CardId id = 0; id < table_.cards.size(); ++id) {
+    for (CardId id = 0; id < card_count(); ++id) {
         Card& card = table_.cards[id];
         std::string face = table_.names[card.name] + "|" + table_.texts[id].effect + "|" + print_vp(table_, card) + "|";
         for (const int figure :
@@ -384,7 +384,7 @@ ConditionId Loader::condition(const std::string& source, const Spot& spot) {
 }
 
 void Loader::compile_cards() {
-    for (CardId id = 0; id < table_.cards.size(); ++id) {
+    for (CardId id = 0; id < card_count(); ++id) {
         if (compiler_.is_full()) {
             loaded_.errors.push_back({table_.texts[id].file, "there is too much text", ""});
             return;
@@ -443,8 +443,9 @@ void Loader::read_dev(const JsonPlace& place, Card& card, const Spot& spot) {
 void Loader::match_selectors() {
     table_.words_per_selector = (table_.cards.size() + 63) / 64;
     table_.printed_match.assign(table_.selectors.size() * table_.words_per_selector, 0);
-    for (SelectorId selector = 0; selector < table_.selectors.size(); ++selector) {
-        for (CardId card = 0; card < table_.cards.size(); ++card) {
+    const auto selectors = static_cast<SelectorId>(table_.selectors.size());
+    for (SelectorId selector = 0; selector < selectors; ++selector) {
+        for (CardId card = 0; card < card_count(); ++card) {
             if (table_.matches(selector, card, table_.cards[card].states)) {
                 table_.printed_match[selector * table_.words_per_selector + card / 64] |= std::uint64_t{1}
                                                                                           << (card % 64);

@@ -39,7 +39,7 @@ class Loader {
     void read_macros();
     void read_nations();
     void read_cards(const Document& document);
-    void read_card(const JsonPlace& place, const Document& document, Card common);
+    void read_card(const JsonPlace& place, const Document& document, Card card);
     void read_icons(const JsonPlace& place, Card& card);
     void compile_cards();
     void compile_card(CardId id, const JsonPlace& place);
@@ -48,6 +48,7 @@ class Loader {
     void find_twins();
     void match_selectors();
     bool is_name(const std::string& name) const;
+    CardId card_count() const { return static_cast<CardId>(table_.cards.size()); }
 
     // loader_vp.cpp
     Vp read_vp(const JsonPlace& place, const Spot& spot);
@@ -63,7 +64,7 @@ class Loader {
     void read_civ_reshuffles(const JsonPlace& place, NationId nation, const std::string& file);
     void read_solo(const Document& document);
     void read_route(const JsonPlace& place, const std::string& file);
-    std::uint16_t civ_text(const std::string& text, const Spot& spot, bool* designed = nullptr);
+    std::uint16_t civ_text(const std::string& source, const Spot& spot, bool* designed = nullptr);
     std::vector<std::uint16_t> civ_lines(const JsonPlace& place, const std::string& file);
 
     // One text through parser, checker and compiler; mistakes go to the list.
@@ -84,7 +85,7 @@ class Loader {
             fail(spot, error);
         }
     }
-    ConditionId condition(const std::string& text, const Spot& spot);
+    ConditionId condition(const std::string& source, const Spot& spot);
 
     std::vector<Document> documents_;
     LoadedCards loaded_;

@@ -20,13 +20,15 @@ std::string with_articles(std::string text) {
 
 // Templates end where words meet; French then joins them: qu'un, s'il, au.
 std::string with_elisions(std::string text) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> joints = {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 10> joints = {
         {{"que un ", "qu'un "},
+         {"que une ", "qu'une "},
+         {"que il ", "qu'il "},
          {"Si il ", "S'il "},
          {"si il ", "s'il "},
-         {"que il ", "qu'il "},
          {" à le ", " au "},
          {" de icône", " d'icône"},
+         {" de Instab", " d'Instab"},
          {"dont l' état", "dont l'état"},
          {"..", "."}}};
     for (const auto& [apart, joined] : joints) {

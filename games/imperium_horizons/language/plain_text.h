@@ -12,8 +12,8 @@ class PlainText {
   public:
     PlainText(const CardTable& table, Language language);
 
-    std::vector<std::string> card(CardId card) const;
-    std::string victory_points(CardId card) const;
+    std::vector<std::string> card(CardId id) const;
+    std::string victory_points(CardId id) const;
     // One ability alone (rows of the CIV tables).
     std::string ability(const Ability& ability) const;
 
@@ -43,7 +43,9 @@ class PlainText {
 
     // acts (plain_text_acts.cpp)
     std::string act(NodeId at, Voice voice) const;
-    std::string_view act_key(const Node& node) const;
+    static std::string_view variant(const Node& node);
+    std::string counted_icons(const Node& node) const;
+    std::string with_conditions(NodeId at, std::string text, Voice voice) const;
     json::object operands(NodeId at, Voice voice) const;
     std::string cards(const Node& node, Voice voice) const;
     std::string tokens(std::uint8_t resources, const std::string& amount, int number) const;
@@ -54,18 +56,18 @@ class PlainText {
     static int number_of(const Amount& amount);
 
     // what is counted and asked (plain_text_phrases.cpp)
-    std::string noun(SelectorId selector, const std::string& amount, int number) const;
+    std::string noun(SelectorId id, const std::string& amount, int number) const;
     std::string group(const Term* first, const Term* end, bool& is_kind) const;
     std::string term(const Term& term) const;
     std::string kind_word(const Term& term) const;
-    std::string from(PlaceId place, Voice voice, std::string_view key) const;
-    std::string count(CountId count, int number, Voice voice) const;
-    std::string item(const Term& term, int number, const std::string& joined) const;
+    std::string from(PlaceId id, Voice voice, std::string_view key) const;
+    std::string count(CountId id, int number, Voice voice) const;
+    std::string item(const Term& one, int number, const std::string& joined) const;
     std::string items(const Count& count, int number, std::string_view joint) const;
-    std::string condition(ConditionId condition, Voice voice) const;
+    std::string condition(ConditionId id, Voice voice) const;
     std::string condition_from(const ConditionTerm*& end, Voice voice, bool holds) const;
     std::string compared(const ConditionTerm& term, Voice voice, bool holds) const;
-    std::string event(EventId event) const;
+    std::string event(EventId id) const;
     std::string event_act(const Event& event, EventKind kind, const std::string& cards) const;
     std::string vp_part(const VpPart& part) const;
 

@@ -252,9 +252,66 @@ json::object PlainText::operands(NodeId at, Voice voice) const {
     return args;
 }
 
+// "abandon 6 #prod": cards by the icons they show in all
+std::string PlainText::counted_icons(const Node& node) const {
+    if ((node.op != Op::abandon && node.op != Op::recall) || node.selector == none) {
+        return "";
+    }
+    const Selector& selector = table_.selectors[node.selector];
+    std::vector<std::string> icons;
+    for (std::size_t i = selector.first_term; i < std::size_t{selector.first_term} + selector.terms; ++i) {
+        icons.push_back(kind_word(table_.terms[i]));
+    }
+    return selector.is_bare && selector.icons != 0 ? list(icons, "or") : "";
+}
+
+// The variant of a verb's template: where to, on what, under which words.
+std::string_view PlainText::variant(const Node& node) {
+    switch (node.op) {
+        case Op::pay:
+            return node.is(flag::from_self)       ? ".from_this"
+                   : node.is(flag::from_selected) ? ".from"
+                   : node.to == To::attacker      ? ".to"
+                                                  : "";
+        case Op::gain:
+            return node.is(flag::from_self) ? ".from_this"
+                   : node.is(flag::extra)   ? ".extra"
+                   : node.is(flag::fewer)   ? ".fewer"
+                                            : "";
+        case Op::remove:
+            return node.is(flag::from_state_card) ? ".state_card" : node.is(flag::from_selected) ? ".from" : "";
+        case Op::look:
+            return node.is(flag::extra) ? ".extra" : "";
+        case Op::find:
+            return node.from == none ? (node.to == To::zone ? ".to" : "") : node.to == To::zone ? ".in_to" : ".in";
+        case Op::swap:
+            return node.to == To::looked ? ".looked" : node.to_selector != none ? ".for" : "";
+        case Op::flip:
+            return node.is(flag::keep_exhaust) ? ".keep" : "";
+        case Op::replace:
+            return node.is(flag::discarding_garrison) ? ".discarding" : "";
+        case Op::return_exhaust:
+            return node.selector != none ? ".from" : "";
+        case Op::return_unrest:
+            return node.from != none ? ".from" : "";
+        case Op::resolve_exhaust:
+        case Op::resolve_solstice:
+            return node.what == What::self ? ".this" : "";
+        case Op::develop:
+            return node.selector != none ? (node.to == To::zone ? ".named.to" : ".named")
+                   : node.is(flag::free) ? ".free"
+                   : node.to == To::zone ? ".to"
+                                         : "";
+        case Op::redirect:
+            return "";
+        default:
+            return node.to == To::zone ? ".to" : "";
+    }
+}
+
 std::string PlainText::act(NodeId at, Voice voice) const {
     const Node& node = table_.nodes[at];
-    std::string key = "act." + std::string(op_keys[index_of(node.op)]);
+    std::string key = "act." + std::string(op_keys[index_of(node.op)]) + std::string(variant(node));
     json::object args = operands(at, voice);
     if (node.op == Op::steal) {
         std::string who = say("victims." + std::string(node.scope == Scope::human ? "human" : "others"));
@@ -262,59 +319,25 @@ std::string PlainText::act(NodeId at, Voice voice) const {
             who = say("players.where", {{"who", who}, {"cond", condition(node.where, {1, 2})}});
         }
         args["who"] = who;
-    }
-    // variants of a verb: where to, on what, under which words
-    if (node.to == To::zone && node.op != Op::redirect) {
-        key += ".to";
-    } else if (node.op == Op::pay) {
-        key += node.is(flag::from_self)       ? ".from_this"
-               : node.is(flag::from_selected) ? ".from"
-               : node.to == To::attacker      ? ".to"
-                                              : "";
-    } else if (node.op == Op::gain) {
-        key += node.is(flag::from_self) ? ".from_this"
-               : node.is(flag::extra)   ? ".extra"
-               : node.is(flag::fewer)   ? ".fewer"
-                                        : "";
-    } else if (node.op == Op::remove) {
-        key += node.is(flag::from_state_card) ? ".state_card" : node.is(flag::from_selected) ? ".from" : "";
-    } else if (node.op == Op::look && node.is(flag::extra)) {
-        key += ".extra";
-    } else if (node.op == Op::find && node.from != none) {
-        key += ".in";
-    } else if (node.op == Op::swap) {
-        key += node.to == To::looked ? ".looked" : node.to_selector != none ? ".for" : "";
-    } else if (node.op == Op::flip && node.is(flag::keep_exhaust)) {
-        key += ".keep";
-    } else if (node.op == Op::replace && node.is(flag::discarding_garrison)) {
-        key += ".discarding";
-    } else if (node.op == Op::return_exhaust && node.selector != none) {
-        key += ".from";
     } else if (node.op == Op::return_unrest && node.from != none) {
         args["from"] = from(node.from, voice, "from");
-        key += ".from";
-    } else if (node.op == Op::resolve_exhaust || node.op == Op::resolve_solstice) {
-        key += node.what == What::self ? ".this" : "";
+    } else if (const std::string icons = counted_icons(node); !icons.empty()) {
+        args["icon"] = icons;
+        key += ".icons";
     }
-    if (node.op == Op::find && node.from != none && node.to == To::zone) {
-        key = "act.find.in_to";
+    return with_conditions(at, say(key, std::move(args)), voice);
+}
+
+// What follows the act itself: whatever its state icon, if able, for each, at most, whoever has none.
+std::string PlainText::with_conditions(NodeId at, std::string text, Voice voice) const {
+    const Node& node = table_.nodes[at];
+    if (node.op == Op::free_play && node.is(flag::ignoring_state)) {
+        text = say("ignoring", {{"act", text}});
+    } else if (node.op == Op::free_play && node.state != 0) {
+        const std::string_view state = state_icon_names[static_cast<std::size_t>(node.state - 1)];
+        text = say("ignoring_one", {{"act", text}, {"state", say("state." + std::string(state))}});
     }
-    if (node.op == Op::develop) {
-        key += node.is(flag::free) ? ".free" : "";
-        if (node.selector != none) {
-            key = "act.develop.named" + std::string(node.to == To::zone ? ".to" : "");
-        }
-    }
-    std::string text = say(key, std::move(args));
-    if (node.op == Op::free_play && (node.is(flag::ignoring_state) || node.state != 0)) {
-        text = node.state == 0
-                   ? say("ignoring", {{"act", text}})
-                   : say("ignoring_one",
-                         {{"act", text},
-                          {"state",
-                           say("state." + std::string(state_icon_names[static_cast<std::size_t>(node.state - 1)]))}});
-    }
-    if (node.is(flag::if_able) && (node.op == Op::draw || node.op == Op::acquire || node.op == Op::trade)) {
+    if (node.is(flag::if_able)) {
         text = say(node.op == Op::draw ? "no_reshuffle" : "if_able", {{"act", text}});
     }
     if (node.amount.per != none) {
