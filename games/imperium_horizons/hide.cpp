@@ -34,6 +34,9 @@ bool is_hidden_from(const State& s, Piece piece, Seat seat) {
 }  // namespace
 
 void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
+    if (s.pending.ask == Ask::over) {
+        return;  // every card is turned up to be counted
+    }
     for (int pool = 0; pool <= 32; ++pool) {
         ScratchList<Piece, max_pieces> cards;
         for (std::size_t piece = 0; piece < s.cards; ++piece) {

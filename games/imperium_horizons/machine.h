@@ -50,6 +50,16 @@ inline constexpr int goods_token = static_cast<int>(Resource::goods);
 // The card's ability of that head without a trigger; none if it has none.
 std::uint16_t ability_of(const State& s, Piece piece, Head head);
 
+struct Needs;
+
+// candidates.cpp --------------------------------------------------------------------------------------
+
+std::uint32_t default_zones(Op op);
+bool is_in_play(const State& s, Piece piece);
+bool has_host(const State& s, const Context& c, const Node& node);
+// The costs of a text that must be paid: those left of "to", and every payment, move and spending (IH-RESOLVE-008).
+void add_mandatory(const State& s, const Context& c, NodeId id, Needs& needs);
+
 // costs.cpp -------------------------------------------------------------------------------------------
 
 // What a list of costs asks for, all together.

@@ -121,16 +121,35 @@ std::vector<Action> all_actions(const State& s) {
     return all;
 }
 
-std::vector<std::string> all_texts(const State& s, const std::vector<Action>& all) {
-    std::vector<std::string> texts;
-    texts.reserve(all.size());
-    for (const Action action : all) {
-        const std::string text = base_text(s, *unpack(action));
-        const auto same = std::ranges::count_if(
-            texts, [&](const std::string& other) { return other == text || other.starts_with(text + " #"); });
-        texts.push_back(same == 0 ? text : text + " #" + std::to_string(same + 1));
+// The name by which a move would be written; moves of one verb and one name differ by their number.
+NameId name_of(const State& s, const Move& move) {
+    switch (move.verb) {
+        case Verb::draw_card:
+        case Verb::play:
+        case Verb::free:
+        case Verb::exhaust:
+        case Verb::profit:
+        case Verb::choose:
+            return card_of(s, move.a).name;
+        case Verb::respond:
+            return card_of(s, move.b == 255 ? s.triggers[move.a].card : move.a).name;
+        case Verb::draw_common:
+            return table().cards[move.a | static_cast<std::size_t>(move.b) << 8U].name;
+        default:
+            return none;
     }
-    return texts;
+}
+
+std::string numbered_text(const State& s, const std::vector<Action>& all, std::size_t index) {
+    const Move move = *unpack(all[index]);
+    const std::string text = base_text(s, move);
+    const NameId name = name_of(s, move);
+    int same = 0;
+    for (std::size_t i = 0; name != none && i < index; ++i) {
+        const Move other = *unpack(all[i]);
+        same += other.verb == move.verb && name_of(s, other) == name ? 1 : 0;
+    }
+    return same == 0 ? text : text + " #" + std::to_string(same + 1);
 }
 
 bool names_card(const State& s, const Move& move) {
@@ -162,7 +181,7 @@ std::string ImperiumHorizons::write(const State& s, Action action) {
     const std::vector<Action> all = all_actions(s);
     const auto found = std::ranges::find(all, action);
     if (found != all.end()) {
-        return all_texts(s, all)[static_cast<std::size_t>(found - all.begin())];
+        return numbered_text(s, all, static_cast<std::size_t>(found - all.begin()));
     }
     const auto move = unpack(action);
     return move && names_card(s, *move) ? base_text(s, *move) : "?";
@@ -170,14 +189,14 @@ std::string ImperiumHorizons::write(const State& s, Action action) {
 
 Result<Action> ImperiumHorizons::read(const State& s, std::string_view text) {
     const std::vector<Action> all = all_actions(s);
-    const std::vector<std::string> texts = all_texts(s, all);
-    const auto found = std::ranges::find(texts, text);
-    if (found != texts.end()) {
-        return all[static_cast<std::size_t>(found - texts.begin())];
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        if (text.starts_with(base_text(s, *unpack(all[i]))) && numbered_text(s, all, i) == text) {
+            return all[i];
+        }
     }
     std::string right;
-    for (std::size_t i = 0; i < texts.size() && i < 6; ++i) {
-        right += (i == 0 ? "" : ", ") + texts[i];
+    for (std::size_t i = 0; i < all.size() && i < 6; ++i) {
+        right += (i == 0 ? "" : ", ") + numbered_text(s, all, i);
     }
     return Error{"", "\"" + std::string(text) + "\" is not understood here", right};
 }

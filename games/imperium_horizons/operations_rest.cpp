@@ -6,9 +6,7 @@
 
 namespace pentarchy::imperium_horizons {
 
-namespace {
-
-}  // namespace
+namespace {}  // namespace
 
 bool Machine::op_treat(Frame& f, const Node& node) {
     const Context c = context_of(f);
@@ -356,21 +354,16 @@ bool Machine::run_op(Frame& f, const Node& node) {
         case Op::break_through:
         case Op::develop:
         case Op::trade:
-            if (f.step == 0) {
-                f.step = 1;
-                const NodeId id = f.node;
-                if (node.bind != no_local && !node.is(flag::bind_adds)) {
-                    unbind(c.root, node.bind);
-                }
-                push(node.op == Op::acquire         ? FrameKind::acquire
+            // The operation's own frame becomes theirs.
+            if (node.bind != no_local && !node.is(flag::bind_adds)) {
+                unbind(c.root, node.bind);
+            }
+            f.kind = node.op == Op::acquire         ? FrameKind::acquire
                      : node.op == Op::break_through ? FrameKind::break_through
                      : node.op == Op::develop       ? FrameKind::develop
-                                                    : FrameKind::trade,
-                     c, id);
-                return false;
-            }
-            f.flags |= s.result != 0 ? did_flag : 0;
-            return true;
+                                                    : FrameKind::trade;
+            f.step = 0;
+            return false;
         case Op::break_top: {
             Piece piece = no_piece;
             if (main_size(s) > 0 && !next_card(spot::main_deck, piece)) {

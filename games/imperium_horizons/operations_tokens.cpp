@@ -193,7 +193,7 @@ bool Machine::op_pay(Frame& f, const Node& node) {
     if (s.stack.size() >= 2 && s.stack[s.stack.size() - 2].kind == FrameKind::acts && resource < 2) {
         const Frame& acts = s.stack[s.stack.size() - 2];
         const Node& body = table().nodes[acts.node];
-        for (NodeId child = node.end; child < body.end; child = table().nodes[child].end) {
+        for (auto child = static_cast<NodeId>(acts.n); child < body.end; child = next_of(child)) {
             const Node& sibling = table().nodes[child];
             if (sibling.op == Op::pay && sibling.is(flag::in_cost) &&
                 single_resource(sibling.resources) == 1 - resource) {

@@ -44,9 +44,12 @@ void Machine::put(Piece piece, Spot where) {
         s.known[piece] = 0;
         s.pool[piece] = static_cast<std::uint8_t>(owner_of(where) + (kind_of(where) == spot::nation ? 4 : 0));
     } else {
-        s.known[piece] = static_cast<std::uint8_t>(seen | (owner_of(where) >= 0 ? seat_bit(owner_of(where)) : 0));
+        s.known[piece] = seen;
         if (kind_of(from) == spot::hand && from != where) {
             blur(owner_of(from), piece);
+        }
+        if (owner_of(where) >= 0) {
+            s.known[piece] |= seat_bit(owner_of(where));
         }
     }
 }
@@ -243,12 +246,17 @@ bool Machine::next_card(Spot deck, Piece& piece) {
             bag.add(card);
         }
     }
-    const bool bag_counts = deck == spot::fame_deck ? s.fame_cards > 0 : !bag.empty();
+    bool bag_counts = !bag.empty();
+    if (deck == spot::fame_deck) {
+        bag_counts = s.fame_cards > 0;
+    } else if (deck == spot::main_deck) {  // the rest of the bag lies in the small decks
+        bag_counts = bag.size() > s.small_deck[0] + s.small_deck[1] + s.small_deck[2] + s.routes_out;
+    }
     if (top != no_piece || (!bag_counts && bottom != no_piece)) {
         piece = top != no_piece ? top : bottom;
         return true;
     }
-    if (bag.empty()) {
+    if (!bag_counts) {
         piece = no_piece;
         return true;
     }

@@ -99,6 +99,8 @@ const Taken* taken_of(const State& s, Piece piece);
 // --- selectors, counts, conditions -----------------------------------------------------------------------
 bool matches(const State& s, const Context& c, SelectorId selector, Piece piece);
 PieceSet select(const State& s, const Context& c, SelectorId selector, const PieceSet& among);
+// What one card shows of what is counted.
+int shown(const State& s, const Context& c, const Count& what, Piece piece);
 int count(const State& s, const Context& c, CountId what);
 bool holds(const State& s, const Context& c, ConditionId condition);
 

@@ -236,6 +236,9 @@ void Machine::responses() {
 }
 
 bool Machine::replaced(std::size_t event, std::uint8_t frame) {
+    if (s.round == 0) {
+        return false;  // set-up
+    }
     {
         Happening& h = s.events[event];
         if (h.replacing != none) {
@@ -274,8 +277,15 @@ bool Machine::replaced(std::size_t event, std::uint8_t frame) {
                     if (exhaust && !exhaust_ready(s, seat, piece, ability)) {
                         continue;
                     }
-                    bind(frame, done, piece);
                     const auto id = static_cast<std::uint16_t>(card_of(s, piece).first_ability + i);
+                    const bool itself = std::ranges::any_of(s.stack, [&](const Frame& other) {
+                        return other.kind == FrameKind::ability && other.self == piece &&
+                               static_cast<std::uint16_t>(other.n) == id;
+                    });
+                    if (itself) {
+                        continue;  // what it does instead is not replaced by it again
+                    }
+                    bind(frame, done, piece);
                     s.events[event].replacing = id;
                     if (exhaust) {
                         Frame& f = push(FrameKind::exhaust_card, {owner, owner, piece, 0, c.event});

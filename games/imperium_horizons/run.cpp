@@ -176,6 +176,12 @@ void Machine::body() {
             return;
         }
     }
+    if (node.scope == Scope::self) {  // the same frame goes on with the acts
+        f.kind = FrameKind::acts;
+        f.step = 0;
+        f.n = static_cast<std::int16_t>(f.node + 1);
+        return;
+    }
     const bool each = node.scope == Scope::all || node.scope == Scope::others;
     const int start = s.in_solstice != 0 ? f.actor : s.active;
     const std::uint8_t avoided = s.stack[f.root].b;
@@ -297,6 +303,12 @@ void Machine::choice() {
         NodeId option = static_cast<NodeId>(f.node + 1);
         for (int i = 0; i < s.answer; ++i) {
             option = next_of(option);
+        }
+        if (amount_of(s, c, node.amount).high == 1) {  // nothing is left to do here: the option takes the frame's place
+            const Frame own = f;
+            s.stack.pop_back();
+            exec(own, option, own.actor);
+            return;
         }
         f.step = 2;
         exec(f, option, f.actor);

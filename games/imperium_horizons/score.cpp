@@ -55,27 +55,6 @@ PieceSet scope_cards(const State& s, int seat, Piece piece, VpScope scope) {
     }
 }
 
-int shown(const State& s, const Context& c, const Count& what, Piece piece) {
-    if (what.selector != none && !matches(s, c, what.selector, piece)) {
-        return 0;
-    }
-    if (what.counts_cards) {
-        return 1;
-    }
-    const Card& card = card_of(s, piece);
-    int number = 0;
-    for (std::uint32_t left = what.suits; left != 0; left &= left - 1) {
-        number += card.suit_counts[static_cast<std::size_t>(std::countr_zero(left))];
-    }
-    for (std::uint32_t left = what.icons; left != 0; left &= left - 1) {
-        number += card.icon_counts[static_cast<std::size_t>(std::countr_zero(left))];
-    }
-    number += (states_of(s, piece) & what.states) != 0 ? 1 : 0;
-    number += (bit(card.header) & what.headers) != 0 ? 1 : 0;
-    number += what.variable_vp && card.vp.kind == VpKind::variable ? 1 : 0;
-    return number;
-}
-
 int tokens_counted(const State& s, int seat, Piece piece, const VpPart& part) {
     int number = 0;
     for (int resource = 0; resource < resource_kinds; ++resource) {

@@ -274,9 +274,9 @@ struct State {
     std::array<std::uint8_t, max_pieces> known{};  // bit s: seat s knows this card where it lies face down
     std::array<std::uint8_t, max_pieces> pool{};   // which cards it cannot be told from by those who do not know it
     std::array<std::uint8_t, max_pieces> host{};   // garrison: the card above; market: the slot; main deck: 1 = seen
-                                                  // there, so it lies in no small deck
-    PieceSet exhausted;    // bears an Exhaust token
-    PieceSet free_played;  // this turn
+                                                   // there, so it lies in no small deck
+    PieceSet exhausted;                            // bears an Exhaust token
+    PieceSet free_played;                          // this turn
     Pending pending;
 
     std::array<Player, max_players> players;
