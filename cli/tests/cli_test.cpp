@@ -115,8 +115,7 @@ TEST_F(Command, ShowsAndChecksCards) {
     EXPECT_EQ(shown.code, 0);
     EXPECT_TRUE(shown.says("exhaust: pay 2 pop & discard 1 -> gain 1 act"));
     EXPECT_TRUE(shown.says("Exhaust: Pay 2 population and discard 1 card to gain 1 Action token."));
-    EXPECT_TRUE(shown.says("payez 2 population et d\u00e9faussez 1 carte pour gagner 1 jeton Action") ||
-                shown.says("Payez 2 population et d\u00e9faussez 1 carte pour gagner 1 jeton Action"));
+    EXPECT_TRUE(shown.says("Payez 2 population et d\u00e9faussez 1 carte pour gagner 1 jeton Action."));
     expect_refused(toy_roster(), "cards show nobody", "card: there is no card \"nobody\"");
     expect_refused(toy_roster(), "cards check nowhere", "nowhere: is no folder");
 }

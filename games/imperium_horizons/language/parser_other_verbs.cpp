@@ -48,7 +48,7 @@ void Parser::spend(Tree& tree) {
     next();
     tree.op = Op::spend;
     amount(tree);
-    tree.resources.push_back(tree.amount.written ? "act" : "");
+    tree.resources.emplace_back("act");
     expect("act");
 }
 

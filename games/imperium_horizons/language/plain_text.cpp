@@ -122,15 +122,11 @@ std::string PlainText::list(const std::vector<std::string>& parts, std::string_v
                (key == "or" && part.find(or_word) != std::string::npos);
     });
     const std::string suffix = is_long && parts.size() > 1 ? ".long" : "";
+    const std::string between = std::string("comma").append(suffix);
+    const std::string last = std::string(key).append(suffix);
     std::string text;
     for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i == 0) {
-            text = parts[i];
-        } else if (i + 1 < parts.size()) {
-            text = say("comma" + suffix, {{"first", text}, {"second", parts[i]}});
-        } else {
-            text = say(std::string(key) + suffix, {{"first", text}, {"second", parts[i]}});
-        }
+        text = i == 0 ? parts[i] : say(i + 1 < parts.size() ? between : last, {{"first", text}, {"second", parts[i]}});
     }
     return text;
 }

@@ -172,9 +172,9 @@ std::string PlainText::cards(const Node& node, Voice voice) const {
             return say(node.amount.is_written != 0 && number > 1 ? "cards.top_n" : "cards.top",
                        {{"n", number}, {"amount", amount(node.amount, true)}, {"of", from(node.from, voice, "of")}});
         case What::selected: {
-            const std::string what = node.selector == none
-                                         ? say("cards.plain", {{"amount", amount(node.amount, true)}, {"n", number}})
-                                         : noun(node.selector, amount(node.amount, true), number);
+            std::string what = node.selector == none
+                                   ? say("cards.plain", {{"amount", amount(node.amount, true)}, {"n", number}})
+                                   : noun(node.selector, amount(node.amount, true), number);
             if (node.from == none || node.op == Op::find) {
                 return what;
             }
