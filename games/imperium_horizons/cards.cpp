@@ -52,6 +52,7 @@ LoadedCards load_cards(const std::vector<DataFile>& files) {
 
 std::vector<DataFile> built_in_files() {
     std::vector<DataFile> files;
+    files.reserve(data::files.size());
     for (const auto& [name, content] : data::files) {
         files.push_back({std::string(name), std::string(content)});
     }
