@@ -19,10 +19,10 @@ const GameFacts& ImperiumHorizons::facts() {
         .is_complete = false,
         .options = {OptionSpec::integer("seats", 2, max_players, 2),
                     OptionSpec::integer("first_player", 0, max_players, 0),
-                    OptionSpec::text("nations", {"random", "japanese+taino"}, "random"),
+                    OptionSpec::text("nations", {"random"}, "random"),
                     OptionSpec::text("sides", {"a", "b"}, "b"),
                     OptionSpec::choice("commons", {"horizons", "classics", "legends"}, "horizons"),
-                    OptionSpec::text("variants", {"none", "trade_routes", "pacifist+quick+precious"}, "none")},
+                    OptionSpec::text("variants", {"none", "trade_routes"}, "none")},
         .action_kinds = {verb_names.begin(), verb_names.end()},
         .english = catalogue(Language::english),
         .french = catalogue(Language::french)};
