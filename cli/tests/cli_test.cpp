@@ -110,6 +110,16 @@ std::string finished_game_with(const std::string& part, const std::string& other
     return text.replace(text.find(part), part.size(), other);
 }
 
+TEST_F(Command, ShowsAndChecksCards) {
+    const Answer shown = run_with(toy_roster(), "cards show JPN1A");
+    EXPECT_EQ(shown.code, 0);
+    EXPECT_TRUE(shown.says("exhaust: pay 2 pop & discard 1 -> gain 1 act"));
+    EXPECT_TRUE(shown.says("Exhaust: Pay 2 population and discard 1 card to gain 1 Action token."));
+    EXPECT_TRUE(shown.says("Payez 2 population et d\u00e9faussez 1 carte pour gagner 1 jeton Action."));
+    expect_refused(toy_roster(), "cards show nobody", "card: there is no card \"nobody\"");
+    expect_refused(toy_roster(), "cards check nowhere", "nowhere: is no folder");
+}
+
 TEST_F(Command, RefusesWhatItDoesNotKnow) {
     const Roster& house = standard_roster();
     for (const std::string command : {"play", "sim", "perft", "bench", "rules"}) {

@@ -1,0 +1,162 @@
+// The cards an act may choose from.
+
+#include <algorithm>
+
+#include "games/imperium_horizons/machine.h"
+
+namespace pentarchy::imperium_horizons {
+
+std::uint32_t default_zones(Op op) {
+    switch (op) {
+        case Op::abandon:
+        case Op::recall:
+            return bit(Zone::play);
+        case Op::exile:
+            return bit(Zone::hand) | bit(Zone::discard) | bit(Zone::deck) | bit(Zone::play) | bit(Zone::history) |
+                   bit(Zone::nation) | bit(Zone::dev) | bit(Zone::garrison_any);
+        case Op::find:
+            return bit(Zone::hand) | bit(Zone::discard) | bit(Zone::deck) | bit(Zone::nation);
+        case Op::resolve_commerce:
+        case Op::resolve_exhaust:
+        case Op::resolve_solstice:
+        case Op::become:
+            return bit(Zone::play);
+        case Op::move_card:
+            return bit(Zone::exile);
+        default:
+            return bit(Zone::hand);
+    }
+}
+
+bool is_in_play(const State& s, Piece piece) {
+    const spot::Code where = kind_of(s.at[piece]);
+    return where == spot::play || where == spot::permanent || where == spot::state_card;
+}
+
+namespace {
+
+bool is_pinned(const State& s, Piece piece) {
+    return card_of(s, piece).header == Header::pinned;
+}
+
+// Whether the card can be moved by that operation from where it lies.
+bool qualifies(const State& s, const Context& c, const Node& node, Piece piece) {
+    const Card& card = card_of(s, piece);
+    switch (node.op) {
+        case Op::abandon:
+            return kind_of(s.at[piece]) == spot::garrison ||
+                   (kind_of(s.at[piece]) == spot::play && is_pinned(s, piece) && !card.has(card_flag::no_abandon));
+        case Op::recall:
+            return kind_of(s.at[piece]) == spot::garrison ||
+                   (kind_of(s.at[piece]) == spot::play && is_pinned(s, piece) && !card.has(card_flag::no_recall));
+        case Op::garrison:
+            return !card.has(card_flag::no_garrison) || card.no_garrison_in != none;
+        case Op::mana:
+            return !card.has(card_flag::no_mana) && mana_card(s, c.actor) != no_piece;
+        case Op::exile:
+            return s.at[piece] != spot::market || tokens_on(s, piece) == 0;
+        default:
+            return true;
+    }
+}
+
+// Cards garrisoned beneath a card that says so may stand for discarded ones (Stone Heads).
+PieceSet discard_stand_ins(const State& s, const Context& c, const Node& node) {
+    PieceSet set;
+    if (node.selector == none) {
+        return set;
+    }
+    const std::uint16_t icons = table().selectors[node.selector].icons;
+    for_modifiers(s, c.actor, ModifierKind::discard_zone, [&](const Modifier& modifier, Piece host) {
+        if ((table().selectors[modifier.selector].icons & icons) != 0) {
+            set |= garrison_of(s, host);
+        }
+    });
+    return set;
+}
+
+PieceSet named_cards(const State& s, const Context& c, const Node& node) {
+    switch (node.what) {
+        case What::selected: {
+            PieceSet set = select(s, c, node.selector, cards_in(s, c, node.from, default_zones(node.op), false));
+            if (c.self != no_piece && !is_in_play(s, c.self)) {
+                set.remove(c.self);  // a card being played is in no zone (IH-TURN-015)
+            }
+            if (node.op == Op::discard) {
+                set |= discard_stand_ins(s, c, node);
+            }
+            return set;
+        }
+        case What::self:
+            return c.self == no_piece ? PieceSet{} : PieceSet::of(c.self);
+        case What::it: {
+            const Piece it = it_of(s, c);
+            return it == no_piece ? PieceSet{} : PieceSet::of(it);
+        }
+        case What::local:
+        case What::part_of_local:
+            return bound(s, c.root, node.local);
+        case What::local_unrest:
+        case What::it_unrest: {
+            const Piece with = node.what == What::it_unrest ? it_of(s, c) : bound_card(s, c.root, node.local);
+            const Taken* taken = with == no_piece ? nullptr : taken_of(s, with);
+            const bool there =
+                taken != nullptr && taken->unrest != no_piece && s.at[taken->unrest] == spot_of(spot::hand, c.actor);
+            return there ? PieceSet::of(taken->unrest) : PieceSet{};
+        }
+        case What::looked:
+            return bound(s, c.root, bound_looked);
+        case What::mana: {
+            const Piece host = mana_card(s, c.actor);
+            return host == no_piece ? PieceSet{} : garrison_of(s, host);
+        }
+        default:
+            return {};
+    }
+}
+
+}  // namespace
+
+PieceSet candidates(const State& s, const Context& c, const Node& node) {
+    PieceSet set;
+    for (const Piece piece : named_cards(s, c, node)) {
+        if (qualifies(s, c, node, piece)) {
+            set.add(piece);
+        }
+    }
+    return set;
+}
+
+// A card counts as often as it bears the selected icon (IH-KW-ABANDON-07).
+int weight_of(const State& s, const Node& node, Piece piece) {
+    if (node.op != Op::abandon || node.selector == none) {
+        return 1;
+    }
+    const Selector& selector = table().selectors[node.selector];
+    int weight = 0;
+    for (std::uint32_t left = selector.suits; left != 0; left &= left - 1) {
+        weight += card_of(s, piece).suit_counts[static_cast<std::size_t>(std::countr_zero(left))];
+    }
+    if (selector.suits == 0 && selector.is_bare) {
+        for (std::uint32_t left = selector.icons; left != 0; left &= left - 1) {
+            weight += icons_of(s, piece, static_cast<Icon>(std::countr_zero(left)));
+        }
+    }
+    return std::max(weight, 1);
+}
+
+bool has_host(const State& s, const Context& c, const Node& node) {
+    switch (node.to) {
+        case To::self:
+            return c.self != no_piece && (is_in_play(s, c.self) || kind_of(s.at[c.self]) == spot::hand ||
+                                          kind_of(s.at[c.self]) == spot::resolving);
+        case To::ceremony:
+            return ceremony_card(s, c.actor) != no_piece;
+        case To::selected:
+            return !select(s, c, node.to_selector, in_play(s, c.actor)).empty();
+        default:
+            return true;
+    }
+}
+
+}  // namespace pentarchy::imperium_horizons

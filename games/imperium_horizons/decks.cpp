@@ -1,0 +1,220 @@
+// Draw deck, nation deck, Fame and Unrest (IH-SHUFFLE, IH-FAME).
+
+#include <algorithm>
+
+#include "games/imperium_horizons/machine.h"
+
+namespace pentarchy::imperium_horizons {
+
+// --- draw deck -------------------------------------------------------------------------------------------
+
+// Frame: n = cards still to draw; flags: 4 = only if able; node = the act that binds them (0: none).
+void Machine::draw() {
+    Frame& f = s.top();
+    const int seat = f.actor;
+    if (f.n <= 0 || has_modifier(s, seat, ModifierKind::no_draw_deck)) {
+        pop((f.flags & did_flag) != 0);
+        return;
+    }
+    const Spot deck = spot_of(spot::deck, seat);
+    if (at(s, deck).empty()) {
+        if ((f.flags & 4U) != 0 || f.step == 1) {
+            pop((f.flags & did_flag) != 0);
+            return;
+        }
+        f.step = 1;
+        push(FrameKind::reshuffle, context_of(f));
+        return;
+    }
+    Piece piece = no_piece;
+    if (!next_card(deck, piece)) {
+        return;
+    }
+    f.step = 0;
+    --f.n;
+    f.flags |= did_flag;
+    put(piece, spot_of(spot::hand, seat));
+    if (f.node != 0) {
+        const Node& node = table().nodes[f.node];
+        if (node.bind != no_local) {
+            bind(f.root, node.bind, piece);
+        }
+        set_it(context_of(f), piece);
+    }
+}
+
+void Machine::nation_card_leaves(int seat, Piece piece) {
+    const Card& card = card_of(s, piece);
+    const bool last = kind_of(s.at[piece]) == spot::accession;
+    if (last && card.has(card_flag::nadir)) {
+        put(piece, spot_of(spot::play, seat));
+        return;
+    }
+    to_discard(seat, piece);
+    if (!last) {
+        return;
+    }
+    if (card.has(card_flag::zenith)) {
+        trigger_end();
+        return;
+    }
+    const Piece state = state_piece(s, seat);
+    if (state != no_piece && card_of(s, state).set == CardSet::shared) {
+        flip_state(seat);  // IH-SHUFFLE-007; nations with a state card of their own have their own ways
+    }
+}
+
+// At most one new card from nation deck or development area, then the discard becomes the deck (IH-SHUFFLE).
+void Machine::reshuffle() {
+    Frame& f = s.top();
+    const int seat = f.actor;
+    Player& player = s.player(seat);
+    switch (f.step) {
+        case 0: {
+            f.step = 2;
+            f.a = static_cast<std::uint8_t>(s.events.size());
+            if (player.exhaust == 0 || player.decks_exhausted != 0) {
+                return;
+            }
+            const bool nation = !at(s, spot::nation, seat).empty();
+            if (nation || !at(s, spot::accession, seat).empty()) {
+                Piece piece = no_piece;
+                if (nation) {
+                    if (!next_card(spot_of(spot::nation, seat), piece)) {
+                        f.step = 0;
+                        return;
+                    }
+                } else {
+                    piece = at(s, spot::accession, seat).first();
+                }
+                --player.exhaust;
+                player.decks_exhausted = 1;
+                nation_card_leaves(seat, piece);
+                return;
+            }
+            PieceSet open;
+            for (const Piece piece : at(s, spot::development, seat)) {
+                if (can_develop(s, seat, piece, false)) {
+                    open.add(piece);
+                }
+            }
+            if (!open.empty()) {
+                f.step = 1;
+                ask(Ask::card, seat);
+                s.pending.cards = open;
+                s.pending.may_stop = 1;
+                s.pending.what = static_cast<std::uint8_t>(Op::develop);
+            }
+            return;
+        }
+        case 1:
+            f.step = 2;
+            if (s.answer != no_piece) {
+                --player.exhaust;
+                player.decks_exhausted = 1;
+                Frame& d = push(FrameKind::develop, context_of(f), 0);
+                d.a = s.answer;
+                d.step = 1;
+            }
+            return;
+        case 2:
+            for (const Piece piece : at(s, spot::discard, seat)) {
+                put(piece, spot_of(spot::deck, seat));
+            }
+            happen(EventKind::reshuffle, seat, no_piece);
+            f.step = 3;
+            push_responses(s.events.size() - 1, context_of(f));
+            return;
+        default:
+            pop(true);
+    }
+}
+
+// --- Fame and Unrest -----------------------------------------------------------------------------------------
+
+void Machine::take_fame() {
+    Frame& f = s.top();
+    const int seat = f.actor;
+    if (f.step == 1) {
+        pop(true);
+        return;
+    }
+    if (s.fame_cards > 0) {
+        Piece piece = no_piece;
+        if (!next_card(spot::fame_deck, piece)) {
+            return;
+        }
+        if (piece != no_piece) {
+            put(piece, spot_of(spot::hand, seat));
+            set_it(context_of(f), piece);
+            pop(true);
+            return;
+        }
+    }
+    if (s.player(seat).king_used != 0 || s.king_card == no_piece) {
+        pop(false);  // IH-FAME-013
+        return;
+    }
+    s.player(seat).king_used = 1;
+    f.step = 1;
+    const auto abilities = table().abilities_of(static_cast<CardId>(s.face[s.king_card]));
+    const std::size_t first = card_of(s, s.king_card).first_ability;
+    for (std::size_t i = 0; i < abilities.size(); ++i) {
+        if (abilities[i].head == Head::resolve) {
+            push_ability(static_cast<std::uint16_t>(first + i), {f.actor, f.actor, s.king_card, 0, no_event});
+        }
+    }
+}
+
+// Frame: n = how many, a = where to (0 hand, 1 discard, 2 deck), node binds.
+void Machine::take_unrest() {
+    Frame& f = s.top();
+    const int seat = f.actor;
+    if (f.step == 0) {
+        const PieceSet pile = at(s, spot::unrest_pile);
+        if (f.n <= 0 || pile.empty()) {
+            pop((f.flags & did_flag) != 0);
+            return;
+        }
+        --f.n;
+        f.c = pile.first();
+        f.b = static_cast<std::uint8_t>(s.events.size());
+        happen(EventKind::take, seat, f.c);
+        f.step = 1;
+    }
+    if (replaced(f.b, static_cast<std::uint8_t>(s.stack.size() - 1))) {
+        return;
+    }
+    f.step = 0;
+    f.flags |= did_flag;
+    for (int i = 0; i < 8; ++i) {
+        unbind(static_cast<std::uint8_t>(s.stack.size() - 1), static_cast<std::uint8_t>(bound_done + i));
+    }
+    if (s.events[f.b].cancelled != 0) {
+        s.events.erase_at(f.b);
+        return;
+    }
+    const Piece piece = f.c;
+    if (f.a == 2) {
+        put_on_top(piece, spot_of(spot::deck, seat), seat_bit(seat));
+    } else {
+        put(piece, spot_of(f.a == 1 ? spot::discard : spot::hand, seat));
+    }
+    const Context c = context_of(f);
+    if (f.node != 0 && table().nodes[f.node].bind != no_local) {
+        bind(f.root, table().nodes[f.node].bind, piece);
+    }
+    set_it(c, piece);
+    collapse_if_empty();
+}
+
+void Machine::return_unrest(int seat, Piece piece, bool batch) {
+    if (kind_of(s.at[piece]) == spot::hand && s.active == seat && s.in_solstice == 0) {
+        s.player(seat).returned_unrest = 1;
+    }
+    leave_play(piece);
+    put(piece, card_of(s, piece).start == Start::chaos ? spot::chaos : spot::unrest_pile);
+    happen(EventKind::return_unrest, seat, piece).batch = batch ? 1 : 0;
+}
+
+}  // namespace pentarchy::imperium_horizons

@@ -1,0 +1,78 @@
+// What a seat cannot know is dealt anew. Cards that it cannot tell apart belong to one pool (State::pool): within a
+// pool their places are exchanged, each way equally likely.
+
+#include <algorithm>
+
+#include "games/imperium_horizons/game.h"
+#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/moves.h"
+
+namespace pentarchy::imperium_horizons {
+
+namespace {
+
+bool is_hidden_from(const State& s, Piece piece, Seat seat) {
+    if ((s.known[piece] >> seat & 1U) != 0) {
+        return false;
+    }
+    switch (kind_of(s.at[piece])) {
+        case spot::hand:
+        case spot::deck:
+        case spot::history:
+        case spot::legends:
+        case spot::sunken:
+        case spot::nation:
+        case spot::fame_deck:
+            return true;
+        case spot::main_deck:
+            return s.host[piece] != 1 || s.place[piece] != 0;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
+    if (s.pending.ask == Ask::over) {
+        return;  // every card is turned up to be counted
+    }
+    for (int pool = 0; pool <= 32; ++pool) {
+        ScratchList<Piece, max_pieces> cards;
+        for (std::size_t piece = 0; piece < s.cards; ++piece) {
+            if (s.pool[piece] == pool && is_hidden_from(s, static_cast<Piece>(piece), seat)) {
+                cards.push_back(static_cast<Piece>(piece));
+            }
+        }
+        for (std::size_t i = cards.size(); i > 1; --i) {
+            const Piece one = cards[i - 1];
+            const Piece other = cards[random.below(i)];
+            std::swap(s.at[one], s.at[other]);
+            std::swap(s.place[one], s.place[other]);
+            std::swap(s.known[one], s.known[other]);
+            std::swap(s.host[one], s.host[other]);
+        }
+    }
+}
+
+bool ImperiumHorizons::is_secret(const State& s, Action action, Seat seat) {
+    const auto move = unpack(action);
+    if (!move) {
+        return false;
+    }
+    if (move->verb == Verb::draw_card) {
+        // Cards for the market and those revealed are seen by all; what goes to a hand by its owner alone.
+        const FrameKind kind = s.stack.empty() ? FrameKind::nothing : s.top().kind;
+        return (kind == FrameKind::draw || kind == FrameKind::take_fame ||
+                (kind == FrameKind::break_through && s.pending.b != 0)) &&
+               s.top().actor != seat;
+    }
+    if (move->verb == Verb::choose && s.pending.seat != seat) {
+        const auto op = static_cast<Op>(s.pending.what);
+        return kind_of(s.at[move->a]) == spot::hand &&
+               (op == Op::history || op == Op::place || op == Op::legends || op == Op::sink);
+    }
+    return false;
+}
+
+}  // namespace pentarchy::imperium_horizons

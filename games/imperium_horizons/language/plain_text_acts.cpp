@@ -1,0 +1,358 @@
+// One template an act; here its operands are put into words.
+
+#include <bit>
+
+#include "games/imperium_horizons/language/plain_text.h"
+
+namespace pentarchy::imperium_horizons {
+
+namespace {
+
+constexpr std::array<std::string_view, op_count> op_keys = {"sequence",
+                                                            "body",
+                                                            "choice",
+                                                            "loop",
+                                                            "group",
+                                                            "repeat",
+                                                            "until_eot",  // structure
+                                                            "acquire",
+                                                            "break",
+                                                            "break_top",
+                                                            "abandon",
+                                                            "recall",
+                                                            "exile",
+                                                            "exile_nation",
+                                                            "garrison",
+                                                            "history",
+                                                            "legends",
+                                                            "sink",
+                                                            "mana",
+                                                            "find",
+                                                            "draw",
+                                                            "draw_from",
+                                                            "draw_fame",
+                                                            "take",
+                                                            "take_unrest",
+                                                            "take_chaos",
+                                                            "take_fame",
+                                                            "discard",
+                                                            "discard_fewer",
+                                                            "place",
+                                                            "give_card",
+                                                            "swap",
+                                                            "free",
+                                                            "play",
+                                                            "move_card",
+                                                            "return_card",
+                                                            "return_unrest",
+                                                            "look",
+                                                            "reveal",
+                                                            "shuffle",
+                                                            "redirect",  // cards
+                                                            "gain",
+                                                            "gain_all",
+                                                            "pay",
+                                                            "spend",
+                                                            "steal",
+                                                            "move",
+                                                            "add",
+                                                            "add_event",
+                                                            "remove",
+                                                            "convert",
+                                                            "convert_gained",
+                                                            "give_tokens",
+                                                            "return_exhaust",  // tokens
+                                                            "develop",
+                                                            "trade",
+                                                            "treat",
+                                                            "treat_each",
+                                                            "declare",
+                                                            "resolve_commerce",
+                                                            "resolve_kings",
+                                                            "resolve_exhaust",
+                                                            "resolve_solstice",
+                                                            "become",
+                                                            "flip",
+                                                            "flip_state",
+                                                            "set_state",
+                                                            "replace",
+                                                            "trigger_play",
+                                                            "trigger_end",
+                                                            "avoid",
+                                                            "replace_with_chaos",
+                                                            "ignore_state",
+                                                            "ignore_next",
+                                                            "gain_top_fame",
+                                                            "trigger_commerce",
+                                                            "resolve_card",
+                                                            "resolve_profits",
+                                                            "next_state_card",
+                                                            "next_journey",
+                                                            "flip_merchant"};
+
+}  // namespace
+
+int PlainText::number_of(const Amount& amount) {
+    return amount.kind == AmountKind::exact                               ? amount.low
+           : amount.kind == AmountKind::range && amount.high != unbounded ? amount.high
+                                                                          : 2;
+}
+
+std::string PlainText::amount(const Amount& amount, bool of_cards) const {
+    const std::string of = of_cards ? ".cards" : ".tokens";
+    switch (amount.kind) {
+        case AmountKind::exact:
+            return std::to_string(amount.low);
+        case AmountKind::range:
+            if (amount.high == unbounded) {
+                return say("amount.any_number" + of);
+            }
+            return amount.low == 0 ? say("amount.up_to", {{"n", amount.high}})
+                                   : say("amount.range", {{"low", amount.low}, {"high", amount.high}});
+        case AmountKind::all:
+            return amount.low == 0 ? say("amount.all" + of) : say("amount.all_min" + of, {{"n", amount.low}});
+        case AmountKind::chosen:
+            return amount.high == unbounded ? "X" : say("amount.x_max", {{"n", amount.high}});
+        case AmountKind::event:
+        case AmountKind::that_many:
+            return say("amount.that_many" + of);
+        case AmountKind::half_up:
+            return say("amount.half_up" + of);
+    }
+    return "";
+}
+
+std::string PlainText::tokens(std::uint8_t resources, const std::string& amount, int number) const {
+    if (resources == 0xF) {
+        return say(amount.empty() ? "res.any.bare" : "res.any", {{"amount", amount}, {"n", number}});
+    }
+    std::vector<std::string> kinds;
+    for (std::size_t i = 0; i < resource_names.size(); ++i) {
+        if ((resources >> i & 1) != 0) {
+            kinds.push_back(say("res." + std::string(resource_names[i]), {{"n", number}}));
+        }
+    }
+    return amount.empty() ? list(kinds, "or") : say("tokens", {{"amount", amount}, {"kinds", list(kinds, "or")}});
+}
+
+// "materials" of no stated number
+std::string PlainText::some(std::uint8_t resources) const {
+    if (std::popcount(resources) != 1 || resources >= bit(Resource::act)) {
+        return say("some.any");
+    }
+    return say("some." + std::string(resource_names[static_cast<std::size_t>(std::countr_zero(resources))]));
+}
+
+std::string PlainText::tokens(const Node& node) const {
+    return tokens(node.resources, amount(node.amount, false), number_of(node.amount));
+}
+
+std::string PlainText::cards(const Node& node, Voice voice) const {
+    const int number = number_of(node.amount);
+    switch (node.what) {
+        case What::self:
+            return say("cards.this");
+        case What::it:
+            return say("cards.it");
+        case What::local:
+            return say("cards.bound");
+        case What::part_of_local:
+            return say("cards.part", {{"amount", amount(node.amount, true)}});
+        case What::local_unrest:
+        case What::it_unrest:
+            return say("cards.unrest_of_it");
+        case What::looked:
+            return say("cards.looked", {{"amount", amount(node.amount, true)}});
+        case What::mana:
+            return say("cards.mana", {{"amount", amount(node.amount, true)}, {"n", number}});
+        case What::top:
+            if (node.amount.kind == AmountKind::half_up) {
+                return say("cards.top_half", {{"of", from(node.from, voice, "of")}});
+            }
+            return say(node.amount.is_written != 0 && number > 1 ? "cards.top_n" : "cards.top",
+                       {{"n", number}, {"amount", amount(node.amount, true)}, {"of", from(node.from, voice, "of")}});
+        case What::selected: {
+            std::string what = node.selector == none
+                                   ? say("cards.plain", {{"amount", amount(node.amount, true)}, {"n", number}})
+                                   : noun(node.selector, amount(node.amount, true), number);
+            if (node.from == none || node.op == Op::find) {
+                return what;
+            }
+            return say("cards.from", {{"cards", what}, {"from", from(node.from, voice, "from")}});
+        }
+        default:
+            return "";
+    }
+}
+
+std::string PlainText::target(const Node& node, Voice voice) const {
+    switch (node.to) {
+        case To::self:
+            return say("to.this");
+        case To::selected: {
+            const Selector& selector = table_.selectors[node.to_selector];
+            return selector.is_bare
+                       ? noun(node.to_selector, "1", 1)
+                       : say("to.own", {{"cards", noun(node.to_selector, say("amount.a"), 1)}, {"whose", voice.whose}});
+        }
+        case To::ceremony:
+            return say("to.ceremony");
+        case To::power:
+            return say("to.power");
+        case To::market:
+            return node.number > 1 ? say("to.market_each", {{"n", node.number}}) : say("to.market");
+        case To::market_die:
+            return say("to.market_die");
+        case To::state_card:
+            return say("to.state_card");
+        case To::nation_bottom:
+            return say("to.nation_bottom");
+        case To::fame_bottom:
+            return say("to.fame_bottom");
+        case To::main_bottom:
+            return say("to.main_bottom");
+        case To::zone:
+        case To::deck_top:
+            return say((node.to == To::zone ? "into." : "onto.") + std::string(zone_names[index_of(node.to_zone)]),
+                       {{"whose", voice.whose}});
+        default:
+            return "";
+    }
+}
+
+json::object PlainText::operands(NodeId at, Voice voice) const {
+    const Node& node = table_.nodes[at];
+    json::object args{{"form", voice.form}, {"whose", voice.whose}};
+    args["n"] = number_of(node.amount);
+    args["amount"] = amount(node.amount, node.resources == 0);
+    args["cards"] = cards(node, voice);
+    if (node.resources != 0) {
+        args["tokens"] = tokens(node);
+    }
+    args["to"] = target(node, node.op == Op::replace_with_chaos ? Voice{voice.form, 2} : voice);
+    if (node.from != none) {
+        args["from"] = from(node.from, voice, node.op == Op::find ? "in" : "of");
+    }
+    if (node.selector != none) {
+        args["kind"] = noun(node.selector, "1", 1);
+    }
+    if (node.to_selector != none) {
+        args["target"] = noun(node.to_selector, "1", 1);
+    }
+    if (node.state != 0) {
+        args["state"] = say("state." + std::string(state_icon_names[static_cast<std::size_t>(node.state - 1)]));
+    }
+    if (node.op == Op::treat || node.op == Op::treat_each) {
+        args["icon"] = say("icon." + std::string(icon_names[node.icon]));
+        args["icon_to"] = say("icon." + std::string(icon_names[node.icon_to]));
+        args["count"] = node.number;
+    } else if (node.op == Op::convert || node.op == Op::convert_gained) {
+        args["kinds"] = say("res." + std::string(resource_names[node.icon_to]), {{"n", 2}});
+    }
+    return args;
+}
+
+// "abandon 6 #prod": cards by the icons they show in all
+std::string PlainText::counted_icons(const Node& node) const {
+    if ((node.op != Op::abandon && node.op != Op::recall) || node.selector == none) {
+        return "";
+    }
+    const Selector& selector = table_.selectors[node.selector];
+    std::vector<std::string> icons;
+    for (std::size_t i = selector.first_term; i < std::size_t{selector.first_term} + selector.terms; ++i) {
+        icons.push_back(kind_word(table_.terms[i]));
+    }
+    return selector.is_bare && selector.icons != 0 ? list(icons, "or") : "";
+}
+
+// The variant of a verb's template: where to, on what, under which words.
+std::string_view PlainText::variant(const Node& node) {
+    switch (node.op) {
+        case Op::pay:
+            return node.is(flag::from_self)       ? ".from_this"
+                   : node.is(flag::from_selected) ? ".from"
+                   : node.to == To::attacker      ? ".to"
+                                                  : "";
+        case Op::gain:
+            return node.is(flag::from_self) ? ".from_this"
+                   : node.is(flag::extra)   ? ".extra"
+                   : node.is(flag::fewer)   ? ".fewer"
+                                            : "";
+        case Op::remove:
+            return node.is(flag::from_state_card) ? ".state_card" : node.is(flag::from_selected) ? ".from" : "";
+        case Op::look:
+            return node.is(flag::extra) ? ".extra" : "";
+        case Op::find:
+            return node.from == none ? (node.to == To::zone ? ".to" : "") : node.to == To::zone ? ".in_to" : ".in";
+        case Op::swap:
+            return node.to == To::looked ? ".looked" : node.to_selector != none ? ".for" : "";
+        case Op::flip:
+            return node.is(flag::keep_exhaust) ? ".keep" : "";
+        case Op::replace:
+            return node.is(flag::discarding_garrison) ? ".discarding" : "";
+        case Op::return_exhaust:
+            return node.selector != none ? ".from" : "";
+        case Op::return_unrest:
+            return node.from != none ? ".from" : "";
+        case Op::resolve_exhaust:
+        case Op::resolve_solstice:
+            return node.what == What::self ? ".this" : "";
+        case Op::develop:
+            return node.selector != none ? (node.to == To::zone ? ".named.to" : ".named")
+                   : node.is(flag::free) ? ".free"
+                   : node.to == To::zone ? ".to"
+                                         : "";
+        case Op::redirect:
+            return "";
+        default:
+            return node.to == To::zone ? ".to" : "";
+    }
+}
+
+std::string PlainText::act(NodeId at, Voice voice) const {
+    const Node& node = table_.nodes[at];
+    std::string key = "act." + std::string(op_keys[index_of(node.op)]) + std::string(variant(node));
+    json::object args = operands(at, voice);
+    if (node.op == Op::steal) {
+        std::string who = say("victims." + std::string(node.scope == Scope::human ? "human" : "others"));
+        if (node.where != none) {
+            who = say("players.where", {{"who", who}, {"cond", condition(node.where, {1, 2})}});
+        }
+        args["who"] = who;
+    } else if (node.op == Op::return_unrest && node.from != none) {
+        args["from"] = from(node.from, voice, "from");
+    } else if (const std::string icons = counted_icons(node); !icons.empty()) {
+        args["icon"] = icons;
+        key += ".icons";
+    }
+    return with_conditions(at, say(key, std::move(args)), voice);
+}
+
+// What follows the act itself: whatever its state icon, if able, for each, at most, whoever has none.
+std::string PlainText::with_conditions(NodeId at, std::string text, Voice voice) const {
+    const Node& node = table_.nodes[at];
+    if (node.op == Op::free_play && node.is(flag::ignoring_state)) {
+        text = say("ignoring", {{"act", text}});
+    } else if (node.op == Op::free_play && node.state != 0) {
+        const std::string_view state = state_icon_names[static_cast<std::size_t>(node.state - 1)];
+        text = say("ignoring_one", {{"act", text}, {"state", say("state." + std::string(state))}});
+    }
+    if (node.is(flag::if_able)) {
+        text = say(node.op == Op::draw ? "no_reshuffle" : "if_able", {{"act", text}});
+    }
+    if (node.amount.per != none) {
+        const int divide = table_.counts[node.amount.per].divide;
+        const std::string counted = count(node.amount.per, divide, voice);
+        text = divide == 1 ? say("per", {{"act", text}, {"count", counted}})
+                           : say("per_every", {{"act", text}, {"n", divide}, {"count", counted}});
+        if (node.amount.cap != unbounded) {
+            text = say("at_most", {{"act", text}, {"n", node.amount.cap}});
+        }
+    }
+    if (node.op == Op::steal && node.end > at + 1) {
+        text = say("unable", {{"act", text}, {"other", this->node(at + 1, {2, 2})}});
+    }
+    return text;
+}
+
+}  // namespace pentarchy::imperium_horizons

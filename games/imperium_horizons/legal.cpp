@@ -1,0 +1,356 @@
+// Every answer to the question that is open, and what an answer does.
+
+#include <algorithm>
+
+#include "games/imperium_horizons/game.h"
+#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/moves.h"
+
+namespace pentarchy::imperium_horizons {
+
+namespace {
+
+bool bears_anything(const State& s, Piece piece) {
+    return tokens_on(s, piece) > 0 || !garrison_of(s, piece).empty();
+}
+
+// Two cards that no player could tell apart: one of them is offered.
+bool alike(const State& s, Piece one, Piece other) {
+    return s.face[one] == s.face[other] && s.at[one] == s.at[other] && s.place[one] == s.place[other] &&
+           s.known[one] == s.known[other] && s.exhausted.has(one) == s.exhausted.has(other) &&
+           s.free_played.has(one) == s.free_played.has(other) && s.at[one] != spot::market &&
+           (kind_of(s.at[one]) != spot::garrison || s.host[one] == s.host[other]) && !bears_anything(s, one) &&
+           !bears_anything(s, other);
+}
+
+bool is_offered(const State& s, const PieceSet& among, Piece piece) {
+    for (const Piece other : among) {
+        if (other >= piece) {
+            return true;
+        }
+        if (alike(s, other, piece)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+template <class Add>
+void for_offered(const State& s, const PieceSet& among, Add add) {
+    for (const Piece piece : among) {
+        if (is_offered(s, among, piece)) {
+            add(piece);
+        }
+    }
+}
+
+bool can_exhaust(const State& s, int seat, Piece piece, const Ability& ability) {
+    const auto who = static_cast<std::uint8_t>(seat);
+    return ability.head == Head::exhaust && ability.trigger == Trigger::none && s.player(seat).exhaust > 0 &&
+           !s.exhausted.has(piece) && ability_usable(s, {who, who, piece, 0, no_event}, ability);
+}
+
+bool can_profit(const State& s, int seat, Piece piece) {
+    return card_of(s, piece).stays == Stays::trade_route &&
+           tokens_on(s, piece, static_cast<int>(Resource::goods)) >= 3 && s.player(seat).actions > 0;
+}
+
+void add_activations(const State& s, ActionList& actions) {
+    const int seat = s.pending.seat;
+    actions.push_back(Move(Verb::finish).pack());
+    for_offered(s, at(s, spot::hand, seat), [&](Piece piece) {
+        if (can_play(s, seat, piece, 0)) {
+            actions.push_back(Move(Verb::play, piece).pack());
+        }
+        if (can_play(s, seat, piece, play_mode::free)) {
+            actions.push_back(Move(Verb::free, piece).pack());
+        }
+    });
+    for (const Piece piece : active_cards(s, seat)) {
+        const Traits& traits = traits_of(s, piece);
+        if ((traits.heads & bit(Head::exhaust)) != 0) {
+            const auto abilities = table().abilities_of(static_cast<CardId>(s.face[piece]));
+            for (std::size_t i = 0; i < abilities.size(); ++i) {
+                if (can_exhaust(s, seat, piece, abilities[i])) {
+                    actions.push_back(Move(Verb::exhaust, piece, static_cast<int>(i)).pack());
+                }
+            }
+        }
+        if ((traits.heads & bit(Head::profit)) != 0 && can_profit(s, seat, piece)) {
+            actions.push_back(Move(Verb::profit, piece).pack());
+        }
+    }
+}
+
+bool is_activation(const State& s, const Move& move) {
+    const int seat = s.pending.seat;
+    const Piece piece = move.a;
+    if (move.verb == Verb::finish) {
+        return move.a == 0 && move.b == 0 && move.c == 0;
+    }
+    if (piece >= s.cards || move.c != 0) {
+        return false;
+    }
+    const PieceSet hand = at(s, spot::hand, seat);
+    switch (move.verb) {
+        case Verb::play:
+        case Verb::free:
+            return move.b == 0 && hand.has(piece) && is_offered(s, hand, piece) &&
+                   can_play(s, seat, piece, move.verb == Verb::free ? play_mode::free : 0);
+        case Verb::exhaust:
+            return active_cards(s, seat).has(piece) && move.b < card_of(s, piece).abilities &&
+                   can_exhaust(s, seat, piece, table().abilities_of(static_cast<CardId>(s.face[piece]))[move.b]);
+        case Verb::profit:
+            return move.b == 0 && at(s, spot::play, seat).has(piece) && can_profit(s, seat, piece);
+        default:
+            return false;
+    }
+}
+
+template <class Add>
+void for_bits(std::uint32_t mask, Add add) {
+    for (; mask != 0; mask &= mask - 1) {
+        add(std::countr_zero(mask));
+    }
+}
+
+// The rule that a refused answer breaks.
+Refusal rule_of(Ask ask) {
+    switch (ask) {
+        case Ask::order:
+            return "IH-TURN-002";
+        case Ask::activate:
+            return "IH-TURN-003";
+        case Ask::payment:
+            return "IH-KW-PAY-01";
+        case Ask::option:
+            return "IH-RESOLVE-016";
+        case Ask::respond:
+            return "IH-EXHAUST-009";
+        case Ask::solstice_order:
+            return "IH-SOLSTICE-005";
+        case Ask::source:
+        case Ask::suit:
+            return "IH-KW-BREAK-12";
+        case Ask::trade:
+            return "IH-KW-TRADE-05";
+        case Ask::over:
+            return "IH-END-006";
+        default:
+            return "IH-RESOLVE-002";
+    }
+}
+
+bool is_listed(const State& s, Action action) {
+    OutcomeList outcomes;
+    ImperiumHorizons::outcomes(s, outcomes);
+    return std::ranges::any_of(outcomes, [&](const Outcome& one) { return one.action == action; });
+}
+
+bool is_legal(const State& s, const Move& move, Action action) {
+    const Pending& pending = s.pending;
+    const bool bare = move.a == 0 && move.b == 0 && move.c == 0;
+    const bool one = move.b == 0 && move.c == 0;
+    const auto chosen = [&] {
+        return move.verb == Verb::choose && one && move.a < s.cards && pending.cards.has(move.a) &&
+               is_offered(s, pending.cards, move.a);
+    };
+    const auto stopped = [&] { return move.verb == Verb::stop && bare && pending.may_stop != 0; };
+    switch (pending.ask) {
+        case Ask::nothing:
+        case Ask::over:
+        case Ask::share_unrest:
+            return false;
+        case Ask::draw_card:
+        case Ask::draw_nation:
+        case Ask::draw_first:
+        case Ask::draw_common:
+            return move.verb <= Verb::draw_common && is_listed(s, action);
+        case Ask::order:
+            return move.verb == Verb::order && one && move.a < 32 && (pending.options >> move.a & 1U) != 0;
+        case Ask::activate:
+            return is_activation(s, move);
+        case Ask::confirm:
+            return (move.verb == Verb::accept || move.verb == Verb::decline) && bare;
+        case Ask::option:
+            return stopped() ||
+                   (move.verb == Verb::option && one && move.a < 32 && (pending.options >> move.a & 1U) != 0);
+        case Ask::card:
+            return stopped() || chosen();
+        case Ask::payment: {
+            Payments payments;
+            for_payments(s, s.top(), payments);
+            return move.verb == Verb::pay && std::ranges::any_of(payments, [&](const Payment& payment) {
+                       return payment.own == move.a && payment.progress == move.b && payment.goods == move.c;
+                   });
+        }
+        case Ask::number:
+            return move.verb == Verb::number && one && move.a >= pending.low && move.a <= pending.high;
+        case Ask::suit:
+            return move.verb == Verb::suit && one && move.a < 32 && (pending.options >> move.a & 1U) != 0;
+        case Ask::resource:
+            return stopped() ||
+                   (move.verb == Verb::resource && one && move.a < 32 && (pending.options >> move.a & 1U) != 0);
+        case Ask::respond: {
+            if (move.verb == Verb::pass) {
+                return bare && pending.may_stop != 0;
+            }
+            Answers answers;
+            find_answers(s, s.top(), answers);
+            return move.verb == Verb::respond && move.c == 0 && std::ranges::any_of(answers, [&](const Answer& answer) {
+                       return answer.card == move.a && answer.ability == move.b;
+                   });
+        }
+        case Ask::solstice_order:
+            return chosen();
+        case Ask::source:
+            return stopped() || chosen() || (move.verb == Verb::deck && bare && pending.options != 0);
+        case Ask::trade:
+            return chosen() || (move.verb == Verb::trade_goods && bare && pending.options != 0);
+    }
+    return false;
+}
+
+void answer(State& s, const Move& move) {
+    s.answer = move.a;
+    s.answer_b = move.b;
+    s.answer_c = move.c;
+    switch (move.verb) {
+        case Verb::draw_nation:
+            s.player(s.pending.a).nation = move.a;
+            break;
+        case Verb::draw_first:
+            s.first = move.a;
+            break;
+        case Verb::draw_card:
+            if (s.pending.b == 0) {  // it lies below the cards that are known
+                for (const Piece piece : at(s, s.pending.a)) {
+                    s.place[piece] = static_cast<std::int8_t>(s.place[piece] > 0 ? s.place[piece] + 1 : s.place[piece]);
+                }
+                s.place[move.a] = 1;
+            }
+            break;
+        case Verb::play:
+        case Verb::free:
+        case Verb::profit:
+        case Verb::finish:
+            s.answer_b = static_cast<std::uint8_t>(move.verb);
+            break;
+        case Verb::exhaust:
+            s.answer_c = move.b;
+            s.answer_b = static_cast<std::uint8_t>(move.verb);
+            break;
+        case Verb::accept:
+            s.answer = 1;
+            break;
+        case Verb::decline:
+            s.answer = 0;
+            break;
+        case Verb::stop:
+            s.answer = 255;
+            break;
+        case Verb::pass:
+            s.answer = 255;
+            s.answer_b = 255;
+            break;
+        case Verb::deck:
+            s.answer = s.pending.options == 2 ? 254 : no_piece;
+            break;
+        case Verb::trade_goods:
+            s.answer = no_piece;
+            break;
+        default:
+            break;
+    }
+    s.pending = {};
+}
+
+}  // namespace
+
+void ImperiumHorizons::legal(const State& s, ActionList& actions) {
+    const Pending& pending = s.pending;
+    const auto choose = [&](Piece piece) { actions.push_back(Move(Verb::choose, piece).pack()); };
+    switch (pending.ask) {
+        case Ask::order:
+            for_bits(pending.options, [&](int order) { actions.push_back(Move(Verb::order, order).pack()); });
+            return;
+        case Ask::activate:
+            add_activations(s, actions);
+            return;
+        case Ask::confirm:
+            actions.push_back(Move(Verb::accept).pack());
+            actions.push_back(Move(Verb::decline).pack());
+            return;
+        case Ask::option:
+            for_bits(pending.options, [&](int option) { actions.push_back(Move(Verb::option, option).pack()); });
+            break;
+        case Ask::card:
+        case Ask::solstice_order:
+            for_offered(s, pending.cards, choose);
+            break;
+        case Ask::payment: {
+            Payments payments;
+            for_payments(s, s.top(), payments);
+            for (const Payment& payment : payments) {
+                actions.push_back(Move(Verb::pay, payment.own, payment.progress, payment.goods).pack());
+            }
+            return;
+        }
+        case Ask::number:
+            for (int number = pending.low; number <= pending.high; ++number) {
+                actions.push_back(Move(Verb::number, number).pack());
+            }
+            return;
+        case Ask::suit:
+            for_bits(pending.options, [&](int suit) { actions.push_back(Move(Verb::suit, suit).pack()); });
+            return;
+        case Ask::resource:
+            for_bits(pending.options, [&](int resource) { actions.push_back(Move(Verb::resource, resource).pack()); });
+            break;
+        case Ask::respond: {
+            Answers answers;
+            find_answers(s, s.top(), answers);
+            for (const Answer& one : answers) {
+                actions.push_back(Move(Verb::respond, one.card, one.ability).pack());
+            }
+            if (pending.may_stop != 0) {
+                actions.push_back(Move(Verb::pass).pack());
+            }
+            return;
+        }
+        case Ask::source:
+            for_offered(s, pending.cards, choose);
+            if (pending.options != 0) {
+                actions.push_back(Move(Verb::deck).pack());
+            }
+            break;
+        case Ask::trade:
+            for_offered(s, pending.cards, choose);
+            if (pending.options != 0) {
+                actions.push_back(Move(Verb::trade_goods).pack());
+            }
+            return;
+        default:
+            return;
+    }
+    if (pending.may_stop != 0) {
+        actions.push_back(Move(Verb::stop).pack());
+    }
+}
+
+Refusal ImperiumHorizons::refusal(const State& s, Action action) {
+    const auto move = unpack(action);
+    return move && is_legal(s, *move, action) ? permitted : rule_of(s.pending.ask);
+}
+
+bool ImperiumHorizons::apply(State& s, Action action) {
+    const auto move = unpack(action);
+    if (!move || !is_legal(s, *move, action)) {
+        return false;
+    }
+    answer(s, *move);
+    Machine{s}.run();
+    return true;
+}
+
+}  // namespace pentarchy::imperium_horizons

@@ -1,0 +1,238 @@
+#pragma once
+
+// What makes the game move. A Machine works on one State: `run` takes the top frame of the stack a step further until a
+// seat or chance has to decide, and everything that is half done lies in the frames.
+//
+// A frame's function is called again after each sub-frame and each decision, with Frame::step saying where it was.
+
+#include "games/imperium_horizons/query.h"
+
+namespace pentarchy::imperium_horizons {
+
+enum class Variant : std::uint8_t { trade_routes, pacifist, quick, precious, no_ruthless };
+constexpr bool has_variant(const State& s, Variant variant) {
+    return (s.variants & bit(variant)) != 0;
+}
+
+enum Order : std::uint8_t { no_order, activate_order, research_order, revolt_order };
+
+// How a card is played.
+namespace play_mode {
+inline constexpr std::uint8_t free = 1;
+inline constexpr std::uint8_t ignore_state = 2;
+inline constexpr std::uint8_t ignore_empire = 4;
+inline constexpr std::uint8_t from_effect = 8;  // inside another text: its events wait for that text's sentence
+}  // namespace play_mode
+
+// What the files of the machine share.
+inline constexpr std::uint8_t did_flag = 1;       // Frame::flags: something was done
+inline constexpr std::uint8_t optional_flag = 2;  // the act may be declined: "stop" is offered instead of a question
+inline constexpr std::uint8_t able_flag = 4;      // draw only if able; pay to the attacker
+inline constexpr std::uint8_t everybody = 15;     // State::known
+
+inline const Node& node_at(NodeId id) {
+    return table().nodes[id];
+}
+inline NodeId next_of(NodeId id) {
+    return node_at(id).end;
+}
+inline std::uint8_t seat_bit(int seat) {
+    return static_cast<std::uint8_t>(1U << static_cast<unsigned>(seat));
+}
+inline std::uint8_t index_of_top(const State& s) {
+    return static_cast<std::uint8_t>(s.stack.size() - 1);
+}
+inline int single_resource(std::uint8_t mask) {
+    return std::countr_zero(static_cast<unsigned>(mask));
+}
+inline constexpr int progress = static_cast<int>(Resource::prog);
+inline constexpr int goods_token = static_cast<int>(Resource::goods);
+// The card's ability of that head without a trigger; none if it has none.
+std::uint16_t ability_of(const State& s, Piece piece, Head head);
+
+struct Needs;
+
+// candidates.cpp --------------------------------------------------------------------------------------
+
+std::uint32_t default_zones(Op op);
+bool is_in_play(const State& s, Piece piece);
+bool has_host(const State& s, const Context& c, const Node& node);
+// The costs of a text that must be paid: those left of "to", and every payment, move and spending (IH-RESOLVE-008).
+void add_mandatory(const State& s, const Context& c, NodeId id, Needs& needs);
+
+// costs.cpp -------------------------------------------------------------------------------------------
+
+// What a list of costs asks for, all together.
+struct Needs {
+    std::array<int, resource_kinds> pay{};   // with substitution
+    std::array<int, resource_kinds> move{};  // tokens of that very kind
+    int actions = 0;
+    bool unrest_cost = false;
+    struct Cards {
+        PieceSet among;
+        int number = 0;
+    };
+    std::array<Cards, 6> cards;
+    std::size_t card_needs = 0;
+    bool impossible = false;
+
+    void need_cards(const PieceSet& among, int number);
+};
+// Adds what the act asks for as a cost.
+void add_need(const State& s, const Context& c, NodeId node, Needs& needs);
+bool can_meet(const State& s, const Context& c, const Needs& needs);
+// The cost part of a body.
+bool can_pay(const State& s, const Context& c, NodeId body);
+bool can_do(const State& s, const Context& c, NodeId node);
+// An option of a choice: its condition holds and its cost can be paid.
+bool is_open(const State& s, const Context& c, NodeId option);
+bool ability_usable(const State& s, const Context& c, const Ability& ability);
+// The cards an act that works on cards may choose from.
+PieceSet candidates(const State& s, const Context& c, const Node& node);
+// How much a payment of n really is for this player, and how it can be made.
+int reduced(const State& s, const Context& c, int resource, int number);
+bool may_substitute(const State& s, const Context& c, int substitute);
+// Playing a card: state icons, requirement, costs, something to do (IH-RESOLVE, section 5 of the language).
+bool can_play(const State& s, int seat, Piece piece, std::uint8_t mode);
+bool can_develop(const State& s, int seat, Piece piece, bool free);
+PieceSet can_acquire(const State& s, const Context& c, SelectorId selector, PlaceId from);
+// The suits a break through for this selector can announce, and whether anything can come of it.
+bool can_break(const State& s, const Context& c, SelectorId selector, PlaceId from);
+int weight_of(const State& s, const Node& node, Piece piece);
+
+// respond.cpp: what may answer the event that the top frame (responses) is at.
+struct Answer {
+    Piece card;
+    std::uint8_t ability;  // of the card; 255: a trigger of this turn, `card` is its place in State::triggers
+    bool mandatory;
+};
+using Answers = ScratchList<Answer, 32>;
+int responding_seat(const State& s, const Frame& frame);
+void find_answers(const State& s, const Frame& frame, Answers& answers);
+
+// table.cpp: how the payment that a frame asks for can be made, and whom one can trade with.
+struct Payment {
+    std::uint8_t own;
+    std::uint8_t progress;
+    std::uint8_t goods;
+};
+using Payments = ScratchList<Payment, 256>;
+void for_payments(const State& s, const Frame& frame, Payments& payments);
+PieceSet trade_targets(const State& s, int seat);
+
+// setup.cpp: a Tributary that may stand in for one that bears a nation's name.
+bool can_replace_common(const State& s, CardId id);
+
+struct Machine {
+    State& s;
+
+    void run();
+
+    // run.cpp: the frames of texts
+    void step();
+    Frame& push(FrameKind kind, const Context& c, NodeId node = 0);
+    void pop(bool did);
+    void exec(const Frame& from, NodeId node, int actor);
+    void push_ability(std::uint16_t ability, const Context& c);
+    void ability();
+    void sequence();
+    void body();
+    void acts();
+    void choice();
+    void loop();
+    void operation();
+
+    // respond.cpp
+    Happening& happen(EventKind kind, int player, Piece card);
+    void push_responses(std::size_t from, const Context& c);
+    void responses();
+    // Lets what stands "instead of" this event run first; true while one does. Then the event says what is left of it.
+    bool replaced(std::size_t event, std::uint8_t frame);
+
+    // decisions
+    bool ask_cards(Frame& f, const PieceSet& among, int low, int high, bool ordered);
+    void ask(Ask what, int seat);
+
+    // pieces.cpp: moving cards and tokens
+    void put(Piece piece, Spot where);
+    void put_on_top(Piece piece, Spot deck, std::uint8_t knowers);
+    void put_at_bottom(Piece piece, Spot deck, std::uint8_t knowers);
+    void leave_play(Piece piece);
+    void send_with_garrison(Piece piece, Spot where);
+    void to_discard(int seat, Piece piece);
+    void blur(int seat, Piece moved);
+    void shuffle(Spot deck);
+    void bind(std::uint8_t frame, std::uint8_t variable, Piece piece);
+    void unbind(std::uint8_t frame, std::uint8_t variable);
+    void unbind_frame(std::uint8_t frame);
+    void set_it(const Context& c, Piece piece);
+    void add_tokens(Piece piece, int resource, int number);
+    void drop_tokens(Piece piece);
+    void tokens_to_pool(Piece piece, int seat);
+    void collapse_if_empty();
+    void trigger_end();
+    bool next_card(Spot deck, Piece& piece);  // false: chance is asked first
+    void flip_state(int seat);
+    void set_face(Piece piece, CardId face);
+
+    // table.cpp: market, decks, fame
+    void put_unrest_beneath(int slot);
+    void return_unrest_beneath(int slot);
+    void refill();
+    void acquire();
+    void break_through();
+    void draw();
+    void reshuffle();
+    void develop();
+    void trade();
+    void take_fame();
+    void take_unrest();
+    void payment();
+    void push_payment(const Context& c, int resource, int number, NodeId cost);
+    // Tokens to the pool, the card to hand or `where`, its Unrest along or back; then the slot is refilled.
+    void take_card(const Context& c, Piece piece, bool with_unrest, Spot where);
+    Spot destination(const Context& c, const Node& node) const;
+    void after_main_draw();
+    void took(const Context& c, const Node& node, Piece piece);
+    void return_unrest(int seat, Piece piece, bool batch);
+    void nation_card_leaves(int seat, Piece piece);
+
+    // turn.cpp
+    void round();
+    void turn();
+    void activate();
+    void research();
+    void revolt();
+    void cleanup();
+    void solstice();
+    void play_card();
+    void exhaust_card();
+    void profit();
+
+    // setup.cpp
+    void setup();
+
+    // operations_*.cpp: each says true when it is done
+    bool run_op(Frame& f, const Node& node);
+    bool op_cards(Frame& f, const Node& node);
+    bool op_history(Frame& f, const Node& node, Piece piece);
+    bool choose_host(Frame& f, const Node& node, Piece piece);
+    void move_chosen(Frame& f, const Node& node, Piece piece);
+    bool op_gain(Frame& f, const Node& node);
+    bool op_pay(Frame& f, const Node& node);
+    bool op_tokens(Frame& f, const Node& node);
+    bool op_steal(Frame& f, const Node& node);
+    bool op_find(Frame& f, const Node& node);
+    bool op_draw(Frame& f, const Node& node);
+    bool op_look(Frame& f, const Node& node);
+    bool op_play(Frame& f, const Node& node);
+    bool op_swap(Frame& f, const Node& node);
+    bool op_treat(Frame& f, const Node& node);
+    bool op_resolve(Frame& f, const Node& node);
+    bool op_state(Frame& f, const Node& node);
+    bool op_give(Frame& f, const Node& node);
+    bool op_take(Frame& f, const Node& node);
+    void gain(const Context& c, int seat, int resource, int number);
+};
+
+}  // namespace pentarchy::imperium_horizons

@@ -1,0 +1,422 @@
+// The market: refilling, acquiring, breaking through (IH-MARKET, IH-KW-ACQUIRE, IH-KW-BREAK).
+
+#include <algorithm>
+#include <cassert>
+
+#include "games/imperium_horizons/machine.h"
+
+namespace pentarchy::imperium_horizons {
+
+namespace {
+
+constexpr int break_consolation = 2;  // progress when no card of the suit is left (IH-KW-BREAK-05)
+
+constexpr int own_deck(int slot) {
+    return slot - 2;  // slots 3 to 5 have a deck of their own: Civilised, Uncivilised, Region
+}
+constexpr std::array<Suit, 3> deck_suits = {Suit::civ, Suit::unc, Suit::reg};
+
+int deck_of_suit(Suit suit) {
+    for (int deck = 0; deck < 3; ++deck) {
+        if (deck_suits[static_cast<std::size_t>(deck)] == suit) {
+            return deck;
+        }
+    }
+    return -1;
+}
+
+}  // namespace
+
+// --- the market ------------------------------------------------------------------------------------------
+
+void Machine::put_unrest_beneath(int slot) {
+    const PieceSet pile = at(s, spot::unrest_pile);
+    if (pile.empty()) {
+        return;
+    }
+    const Piece piece = pile.first();
+    put(piece, spot::beneath);
+    s.host[piece] = static_cast<std::uint8_t>(slot);
+    collapse_if_empty();  // IH-MARKET-013
+}
+
+namespace {
+
+Piece unrest_beneath(const State& s, int slot) {
+    for (const Piece piece : at(s, spot::beneath)) {
+        if (s.host[piece] == slot) {
+            return piece;
+        }
+    }
+    return no_piece;
+}
+
+}  // namespace
+
+void Machine::return_unrest_beneath(int slot) {
+    const Piece piece = unrest_beneath(s, slot);
+    if (piece != no_piece) {
+        put(piece, spot::unrest_pile);
+    }
+}
+
+void Machine::after_main_draw() {
+    if (main_size(s) <= 0) {
+        trigger_end();  // IH-END-001
+    }
+}
+
+// Frame: a = slot.
+void Machine::refill() {
+    Frame& f = s.top();
+    const int slot = f.a;
+    const int deck = own_deck(slot);
+    Piece piece = no_piece;
+    if (f.step == 1) {
+        piece = s.answer;
+        --s.small_deck[static_cast<std::size_t>(deck)];
+    } else if (deck >= 0 && s.small_deck[static_cast<std::size_t>(deck)] > 0) {
+        s.pending = {};
+        s.pending.ask = Ask::draw_card;
+        s.pending.a = spot::main_deck;
+        s.pending.b = static_cast<std::uint8_t>(deck + 1);
+        f.step = 1;
+        return;
+    } else {
+        if (deck >= 0) {
+            const PieceSet route = at(s, static_cast<Spot>(spot::below_civ + deck));
+            if (!route.empty()) {
+                piece = route.first();  // IH-MARKET-007
+            }
+        }
+        if (piece == no_piece) {
+            if (main_size(s) <= 0) {
+                pop(false);  // IH-MARKET-011
+                return;
+            }
+            if (!next_card(spot::main_deck, piece)) {
+                return;
+            }
+        }
+    }
+    put(piece, spot::market);
+    s.host[piece] = static_cast<std::uint8_t>(slot);
+    after_main_draw();
+    if (!card_of(s, piece).bears(Suit::reg)) {
+        put_unrest_beneath(slot);
+    }
+    pop(true);
+}
+
+void Machine::gain(const Context& c, int seat, int resource, int number) {
+    if (number <= 0) {
+        return;
+    }
+    auto& pool = s.player(seat).pool[static_cast<std::size_t>(resource)];
+    pool = static_cast<std::uint16_t>(pool + number);
+    Happening& h = happen(EventKind::gain, seat, c.self);
+    h.number = static_cast<std::uint8_t>(std::min(number, 255));
+    h.resource = static_cast<std::uint8_t>(resource);
+    PieceSet sources = bound(s, c.root, bound_source);
+    if (c.self != no_piece && kind_of(s.at[c.self]) == spot::play) {
+        sources.add(c.self);
+    }
+    for (const Piece piece : sources) {
+        h.source_icons |= icon_mask(s, piece);
+        h.source_suits |= card_of(s, piece).suits;
+    }
+}
+
+void Machine::take_card(const Context& c, Piece piece, bool with_unrest, Spot where) {
+    const int seat = c.actor;
+    Taken taken;
+    taken.card = piece;
+    taken.from = s.at[piece];
+    taken.slot = s.host[piece];
+    const bool market = s.at[piece] == spot::market;
+    const int slot = s.host[piece];
+    if (market) {
+        for (int resource = 0; resource < resource_kinds; ++resource) {
+            const int number = tokens_on(s, piece, resource);
+            taken.tokens[static_cast<std::size_t>(resource)] = static_cast<std::uint8_t>(number);
+            gain(c, seat, resource, number);
+            if (number > 0) {
+                s.events.back().from = spot::market;
+            }
+        }
+        drop_tokens(piece);
+    }
+    Spot to = where;
+    if (to == spot_of(spot::hand, seat)) {
+        for (const Piece card : active_cards(s, seat)) {
+            if ((traits_of(s, card).replaces & bit(EventKind::gain_card)) != 0 && !card_of(s, piece).bears(Suit::unr)) {
+                to = spot_of(spot::discard, seat);  // Voyaging
+            }
+        }
+    }
+    put(piece, to);
+    Piece unrest = market ? unrest_beneath(s, slot) : no_piece;
+    if (unrest != no_piece && !with_unrest) {
+        put(unrest, spot::unrest_pile);
+        unrest = no_piece;
+    } else if (!market && with_unrest && !card_of(s, piece).bears(Suit::reg)) {
+        const PieceSet pile = at(s, spot::unrest_pile);  // IH-KW-ACQUIRE-06
+        unrest = pile.empty() ? no_piece : pile.first();
+    }
+    if (unrest != no_piece) {
+        put(unrest, spot_of(spot::hand, seat));
+        happen(EventKind::take, seat, unrest);
+        collapse_if_empty();
+    }
+    taken.unrest = unrest;
+    if (s.taken.full()) {
+        s.taken.erase_at(0);
+    }
+    s.taken.push_back(taken);
+    if (market) {
+        push(FrameKind::refill, c).a = static_cast<std::uint8_t>(slot);
+    }
+}
+
+Spot Machine::destination(const Context& c, const Node& node) const {
+    if (node.to == To::zone) {
+        switch (node.to_zone) {
+            case Zone::discard:
+                return spot_of(spot::discard, c.actor);
+            case Zone::history:
+                return spot_of(spot::history, c.actor);
+            case Zone::deck:
+                return spot_of(spot::deck, c.actor);
+            case Zone::mana:
+                return spot_of(spot::garrison, c.actor);
+            default:
+                break;
+        }
+    }
+    return spot_of(spot::hand, c.actor);
+}
+
+void Machine::took(const Context& c, const Node& node, Piece piece) {
+    set_it(c, piece);
+    if (node.bind != no_local) {
+        bind(c.root, node.bind, piece);
+    }
+    if (node.to == To::zone && node.to_zone == Zone::mana) {
+        const Piece host = mana_card(s, c.actor);
+        if (host != no_piece) {
+            s.host[piece] = host;
+        } else {
+            put(piece, spot_of(spot::hand, c.actor));
+        }
+    }
+}
+
+// Frame: node = the act; a = taken so far, b = card.
+void Machine::acquire() {
+    Frame& f = s.top();
+    const Node& node = table().nodes[f.node];
+    const Context c = context_of(f);
+    if (f.step == 1) {
+        if (s.answer == no_piece) {
+            pop(f.a > 0);
+            return;
+        }
+        f.b = s.answer;
+        f.c = static_cast<std::uint8_t>(s.events.size());
+        happen(EventKind::acquire, c.actor, f.b).from = s.at[f.b];
+        f.step = 2;
+    }
+    if (f.step == 2) {
+        if (replaced(f.c, static_cast<std::uint8_t>(s.stack.size() - 1))) {
+            return;
+        }
+        ++f.a;
+        f.step = 3;
+        if (s.events[f.c].cancelled != 0) {
+            s.events.erase_at(f.c);
+            return;
+        }
+        s.events[f.c].from = s.at[f.b];
+        const Piece piece = f.b;
+        const Spot where = destination(c, node);
+        take_card(c, piece, true, where);
+        took(c, node, piece);
+        return;
+    }
+    const Range range = amount_of(s, c, node.amount);
+    const PieceSet among = can_acquire(s, c, node.selector, node.from);
+    if (f.a >= range.high || among.empty()) {
+        pop(f.a > 0);
+        return;
+    }
+    f.step = 1;
+    const bool may_stop = f.a >= range.low || (f.flags & optional_flag) != 0;
+    if (!may_stop && among.size() == 1) {
+        s.answer = among.first();
+        return;
+    }
+    ask(Ask::card, c.actor);
+    s.pending.cards = among;
+    s.pending.may_stop = may_stop ? 1 : 0;
+    s.pending.what = static_cast<std::uint8_t>(Op::acquire);
+}
+
+// Frame: node = the act, or 0 for the Research order; c = suit; b = card; a = event.
+void Machine::break_through() {
+    Frame& f = s.top();
+    const bool research = f.node == 0xffff;
+    static const Node plain{};
+    const Node& node = research ? plain : table().nodes[f.node];
+    const Context c = context_of(f);
+    const std::uint32_t zones = node.from == none ? bit(Zone::market) : table().places[node.from].zones;
+    const bool from_market = (zones & bit(Zone::market)) != 0;
+    const std::uint16_t suits = research                ? four_suits
+                                : node.selector == none ? std::uint16_t{0}
+                                                        : table().selectors[node.selector].suits;
+    constexpr std::uint8_t no_suit = 255;
+    const auto wanted = [&](Piece piece) {
+        return (research || matches(s, c, node.selector, piece)) &&
+               (f.c == no_suit || (card_of(s, piece).suits >> f.c & 1U) != 0);
+    };
+    switch (f.step) {
+        case 0: {  // the suit is announced first (IH-KW-BREAK-01)
+            f.c = no_suit;
+            f.step = 2;
+            if (from_market && suits != 0) {
+                if (std::has_single_bit(suits)) {
+                    f.c = static_cast<std::uint8_t>(std::countr_zero(suits));
+                } else {
+                    f.step = 1;
+                    ask(Ask::suit, c.actor);
+                    s.pending.options = suits;
+                }
+            }
+            return;
+        }
+        case 1:
+            f.c = s.answer;
+            f.step = 2;
+            return;
+        case 2: {
+            PieceSet among;
+            const PieceSet offered = (from_market ? at(s, spot::market) : PieceSet{}) |
+                                     ((zones & bit(Zone::exile)) != 0 ? at(s, spot::exile) : PieceSet{});
+            for (const Piece piece : offered) {
+                const bool route = card_of(s, piece).bears(Suit::tr) && (suits & bit(Suit::tr)) == 0;
+                if (wanted(piece) && !route) {
+                    among.add(piece);
+                }
+            }
+            if (f.c == index_of(Suit::tr)) {
+                for (int deck = 0; deck < 3; ++deck) {
+                    if (s.small_deck[static_cast<std::size_t>(deck)] == 0) {
+                        among |= at(s, static_cast<Spot>(spot::below_civ + deck));
+                    }
+                }
+            }
+            const bool unseen = from_market;
+            f.step = 3;
+            if (among.empty()) {
+                s.answer = no_piece;
+                if (!unseen) {
+                    pop(false);
+                }
+                return;
+            }
+            if (!unseen && among.size() == 1) {
+                s.answer = among.first();
+                return;
+            }
+            ask(Ask::source, c.actor);
+            s.pending.cards = among;
+            s.pending.options = unseen ? 1 : 0;
+            s.pending.a = f.c;
+            return;
+        }
+        case 3:
+            f.b = s.answer;
+            f.a = static_cast<std::uint8_t>(s.events.size());
+            happen(EventKind::break_through, c.actor, f.b == no_piece ? no_piece : f.b);
+            f.step = 4;
+            if (f.b != no_piece) {
+                s.events.back().from = s.at[f.b];
+            }
+            return;
+        case 4: {
+            if (f.b != no_piece) {
+                if (replaced(f.a, static_cast<std::uint8_t>(s.stack.size() - 1))) {
+                    return;
+                }
+                if (s.events[f.a].cancelled != 0) {
+                    s.events.erase_at(f.a);
+                    pop(true);
+                    return;
+                }
+                const Piece piece = f.b;
+                f.step = 8;
+                f.flags |= did_flag;
+                take_card(c, piece, false, destination(c, node));
+                took(c, node, piece);
+                return;
+            }
+            const int deck = f.c == no_suit ? -1 : deck_of_suit(static_cast<Suit>(f.c));
+            if (deck >= 0 && s.small_deck[static_cast<std::size_t>(deck)] > 0) {
+                s.pending = {};
+                s.pending.ask = Ask::draw_card;
+                s.pending.a = spot::main_deck;
+                s.pending.b = static_cast<std::uint8_t>(deck + 1);
+                f.d = static_cast<std::uint8_t>(deck);
+                f.step = 5;
+                return;
+            }
+            f.step = 6;
+            return;
+        }
+        case 5: {  // the top card of the suit's deck, not shown (IH-KW-BREAK-03, 10)
+            const Piece piece = s.answer;
+            --s.small_deck[f.d];
+            s.known[piece] = 0;
+            s.events[f.a].card = piece;
+            const Spot where = destination(c, node);
+            take_card(c, piece, false, where);
+            took(c, node, piece);
+            f.flags |= did_flag;
+            f.step = 8;
+            return;
+        }
+        case 6: {  // reveal main-deck cards until one of the suit appears (IH-KW-BREAK-04)
+            Piece piece = no_piece;
+            if (main_size(s) > 0 && !next_card(spot::main_deck, piece)) {
+                return;
+            }
+            if (piece != no_piece && !wanted(piece)) {
+                put(piece, spot::revealed);
+                return;
+            }
+            if (piece != no_piece) {
+                put(piece, spot::revealed);
+                s.events[f.a].card = piece;
+                take_card(c, piece, false, destination(c, node));
+                took(c, node, piece);
+            } else {
+                s.events.erase_at(f.a);
+                gain(c, c.actor, progress, break_consolation);
+            }
+            for (const Piece back : at(s, spot::revealed)) {
+                put(back, spot::main_deck);
+                s.host[back] = 1;
+            }
+            for (const Piece card : at(s, spot::main_deck)) {
+                s.place[card] = 0;
+            }
+            after_main_draw();
+            f.flags |= did_flag;
+            f.step = 8;
+            return;
+        }
+        default:
+            pop((f.flags & did_flag) != 0);
+    }
+}
+
+}  // namespace pentarchy::imperium_horizons

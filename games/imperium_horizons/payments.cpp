@@ -1,0 +1,283 @@
+// Developing, paying and trading (IH-KW-DEVELOP, IH-KW-PAY, IH-KW-TRADE).
+
+#include <algorithm>
+
+#include "games/imperium_horizons/machine.h"
+
+namespace pentarchy::imperium_horizons {
+
+namespace {
+
+constexpr int trade_foreign_bonus = progress;  // IH-OPEN-01
+constexpr int route_capacity = 3;              // goods on a trade route (IH-TRADE-011)
+
+}  // namespace
+
+// --- developments ----------------------------------------------------------------------------------------
+
+// Frame: node = the act (0: in a reshuffle); a = card; b = resource being paid.
+void Machine::develop() {
+    Frame& f = s.top();
+    const int seat = f.actor;
+    const Context c = context_of(f);
+    static const Node plain{};
+    const Node& node = f.node == 0 ? plain : table().nodes[f.node];
+    switch (f.step) {
+        case 0: {
+            PieceSet open;
+            for (const Piece piece : at(s, spot::development, seat)) {
+                if (matches(s, c, node.selector, piece) && can_develop(s, seat, piece, node.is(flag::free))) {
+                    open.add(piece);
+                }
+            }
+            if (open.empty()) {
+                pop(false);
+                return;
+            }
+            f.step = 4;
+            ask(Ask::card, seat);
+            s.pending.cards = open;
+            s.pending.what = static_cast<std::uint8_t>(Op::develop);
+            return;
+        }
+        case 4:
+            f.a = s.answer;
+            f.step = 1;
+            return;
+        case 1: {
+            const Card& card = card_of(s, f.a);
+            const Context own{f.actor, f.actor, f.a, f.root, f.event};
+            const bool free = node.is(flag::free) || (card.dev_free_if != none && holds(s, own, card.dev_free_if));
+            f.b = free ? resource_kinds : 0;
+            f.c = free ? 1 : 0;
+            f.step = 2;
+            return;
+        }
+        case 2: {  // goods and progress first: they have no substitutes
+            constexpr std::array<int, resource_kinds> turn = {3, 2, 1, 0};
+            while (f.b < resource_kinds) {
+                const int resource = turn[f.b++];
+                const Card& card = card_of(s, f.a);
+                int number = card.dev_cost[static_cast<std::size_t>(resource)];
+                for_modifiers(s, seat, ModifierKind::reduce_dev_cost, [&](const Modifier& modifier, Piece) {
+                    number -= (modifier.resources >> resource & 1U) != 0 ? modifier.number : 0;
+                });
+                const Context own{f.actor, f.actor, f.a, f.root, f.event};
+                number = reduced(s, own, resource, std::max(number, 0));
+                if (number > 0) {
+                    push_payment(own, resource, number, 0);
+                    if (resource == 1) {
+                        s.top().d = card.dev_cost[0];  // keep enough for the materials that follow
+                    }
+                    return;
+                }
+            }
+            f.step = 3;
+            const Card& card = card_of(s, f.a);
+            if (f.c == 0 && card.dev_special != none) {
+                push_ability(card.dev_special, {f.actor, f.actor, f.a, 0, no_event});
+            }
+            return;
+        }
+        case 3: {
+            const Piece piece = f.a;
+            put(piece, destination(c, node) == spot_of(spot::hand, seat) && node.to == To::zone
+                           ? spot_of(spot::hand, seat)
+                           : spot_of(spot::discard, seat));
+            happen(EventKind::developed, seat, piece);
+            if (f.node != 0) {
+                took(c, node, piece);
+            }
+            if (at(s, spot::development, seat).empty()) {
+                trigger_end();  // IH-END-002
+            }
+            f.step = 5;
+            const auto abilities = table().abilities_of(static_cast<CardId>(s.face[piece]));
+            for (std::size_t i = 0; i < abilities.size(); ++i) {
+                if (abilities[i].head == Head::developed) {
+                    push_ability(static_cast<std::uint16_t>(card_of(s, piece).first_ability + i),
+                                 {f.actor, f.actor, piece, 0, no_event});
+                }
+            }
+            return;
+        }
+        default:
+            pop(true);
+    }
+}
+
+// --- payments --------------------------------------------------------------------------------------------
+
+void Machine::push_payment(const Context& c, int resource, int number, NodeId cost) {
+    Frame& f = push(FrameKind::payment, c, cost);
+    f.a = static_cast<std::uint8_t>(resource);
+    f.n = static_cast<std::int16_t>(number);
+}
+
+void for_payments(const State& s, const Frame& f, Payments& payments) {
+    const Player& player = s.player(f.actor);
+    const int resource = f.a;
+    const int n = f.n;
+    if (resource >= 2) {
+        if (player.pool[static_cast<std::size_t>(resource)] < n) {
+            return;
+        }
+        payments.push_back({static_cast<std::uint8_t>(n), 0, 0});
+        return;
+    }
+    const Context c = context_of(f);
+    const int worth = resource == 0 ? 2 : 1;
+    const int most_progress = may_substitute(s, c, progress) ? player.pool[2] : 0;
+    for (int own = std::min<int>(player.pool[static_cast<std::size_t>(resource)], n); own >= 0; --own) {
+        const int substitutes = (n - own + worth - 1) / worth;
+        if (own > 0 && resource == 0 && substitutes > 0 && own - 1 + worth * substitutes >= n) {
+            continue;  // a token too many (IH-KW-PAY-07)
+        }
+        for (int with = std::min(substitutes, most_progress); with >= 0; --with) {
+            const int with_goods = substitutes - with;
+            if (with_goods > player.pool[3]) {
+                break;
+            }
+            if (f.d > 0) {  // the other resource is still to be paid after this one
+                const int left = (player.pool[2] - with) + (player.pool[3] - with_goods);
+                const int missing = std::max<int>(f.d - player.pool[resource == 0 ? 1 : 0], 0);
+                if ((resource == 0 ? missing : (missing + 1) / 2) > left) {
+                    continue;
+                }
+            }
+            if (payments.size() == 256) {
+                return;
+            }
+            payments.push_back({static_cast<std::uint8_t>(own), static_cast<std::uint8_t>(with),
+                                static_cast<std::uint8_t>(with_goods)});
+        }
+    }
+}
+
+// Frame: a = resource, n = number, d = how much of the other one (materials, population) follows, flags 4 = to the
+// attacker.
+void Machine::payment() {
+    Frame& f = s.top();
+    if (f.step == 0) {
+        Payments payments;
+        for_payments(s, f, payments);
+        if (payments.empty()) {
+            pop(false);
+            return;
+        }
+        f.step = 1;
+        if (payments.size() > 1) {
+            ask(Ask::payment, f.actor);
+            s.pending.a = f.a;
+            return;
+        }
+        s.answer = payments[0].own;
+        s.answer_b = payments[0].progress;
+        s.answer_c = payments[0].goods;
+        return;
+    }
+    if (f.step == 1) {
+        std::array<int, resource_kinds> used{};
+        used[f.a] += s.answer;
+        used[2] += s.answer_b;
+        used[3] += s.answer_c;
+        for (int resource = 0; resource < resource_kinds; ++resource) {
+            const int number = used[static_cast<std::size_t>(resource)];
+            if (number == 0) {
+                continue;
+            }
+            auto& pool = s.player(f.actor).pool[static_cast<std::size_t>(resource)];
+            pool = static_cast<std::uint16_t>(std::max(pool - number, 0));
+            if ((f.flags & 4U) != 0 && f.event != no_event && f.event < s.events.size()) {
+                auto& other = s.player(s.events[f.event].player).pool[static_cast<std::size_t>(resource)];
+                other = static_cast<std::uint16_t>(other + number);
+            }
+            Happening& h = happen(EventKind::pay, f.actor, f.self);
+            h.resource = static_cast<std::uint8_t>(resource);
+            h.number = static_cast<std::uint8_t>(std::min(number, 255));
+            if (resource == goods_token) {
+                f.b = static_cast<std::uint8_t>(s.events.size() - 1);
+                f.c = 1;
+            }
+        }
+        f.step = 2;
+    }
+    if (f.step == 2 && f.c == 1 && replaced(f.b, static_cast<std::uint8_t>(s.stack.size() - 1))) {
+        return;
+    }
+    pop(true);
+}
+
+// --- trade -------------------------------------------------------------------------------------------------
+
+PieceSet trade_targets(const State& s, int seat) {
+    PieceSet set;
+    for (int other = 0; other < s.seats; ++other) {
+        for (const Piece piece : at(s, spot::play, other)) {
+            if (card_of(s, piece).stays == Stays::trade_route && tokens_on(s, piece, goods_token) < route_capacity &&
+                (other != seat || s.player(seat).pool[3] > 0)) {
+                set.add(piece);
+            }
+        }
+    }
+    return set;
+}
+
+// Frame: a = route, b = a foreign one. IH-KW-TRADE.
+void Machine::trade() {
+    Frame& f = s.top();
+    const int seat = f.actor;
+    switch (f.step) {
+        case 0: {
+            const PieceSet routes = trade_targets(s, seat);
+            const bool buy = s.player(seat).pool[2] > 0;
+            if (!has_variant(s, Variant::trade_routes) || (routes.empty() && !buy)) {
+                pop(false);
+                return;
+            }
+            f.step = 1;
+            ask(Ask::trade, seat);
+            s.pending.cards = routes;
+            s.pending.options = buy ? 1 : 0;
+            return;
+        }
+        case 1: {
+            happen(EventKind::trade, seat, s.answer);
+            f.step = 3;
+            if (s.answer == no_piece) {
+                f.step = 2;
+                push_payment(context_of(f), progress, 1, 0);
+                return;
+            }
+            f.a = s.answer;
+            const int owner = owner_of(s.at[f.a]);
+            if (owner == seat) {
+                --s.player(seat).pool[3];
+            } else {
+                f.b = 1;
+            }
+            add_tokens(f.a, goods_token, 1);
+            const auto abilities = table().abilities_of(static_cast<CardId>(s.face[f.a]));
+            const std::size_t first = card_of(s, f.a).first_ability;
+            for (std::size_t i = 0; i < abilities.size(); ++i) {
+                if (abilities[i].head == Head::commerce) {
+                    push_ability(static_cast<std::uint16_t>(first + i),
+                                 {f.actor, static_cast<std::uint8_t>(owner), f.a, 0, no_event});
+                    return;
+                }
+            }
+            return;
+        }
+        case 2:
+            gain(context_of(f), seat, goods_token, 1);
+            pop(true);
+            return;
+        default:
+            if (f.b == 1) {
+                gain(context_of(f), seat, trade_foreign_bonus, 1);
+            }
+            pop(true);
+    }
+}
+
+}  // namespace pentarchy::imperium_horizons

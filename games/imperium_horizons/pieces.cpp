@@ -1,0 +1,295 @@
+// Cards and tokens change places here and nowhere else.
+
+#include <algorithm>
+
+#include "games/imperium_horizons/machine.h"
+
+namespace pentarchy::imperium_horizons {
+
+namespace {
+
+bool is_hidden(Spot where) {
+    switch (kind_of(where)) {
+        case spot::hand:
+        case spot::deck:
+        case spot::history:
+        case spot::legends:
+        case spot::sunken:
+        case spot::nation:
+        case spot::main_deck:
+        case spot::fame_deck:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+void Machine::put(Piece piece, Spot where) {
+    const Spot from = s.at[piece];
+    const std::uint8_t seen = is_hidden(from) ? s.known[piece] : everybody;
+    s.at[piece] = where;
+    s.place[piece] = 0;
+    s.host[piece] = 0;
+    if (from == spot::fame_deck && where != spot::fame_deck && s.fame_cards > 0) {
+        --s.fame_cards;
+    }
+    if (from == spot::main_deck && where != spot::revealed && where != spot::main_deck) {
+        after_main_draw();
+    }
+    if (!is_hidden(where)) {
+        s.known[piece] = everybody;
+    } else if (kind_of(where) == spot::deck || kind_of(where) == spot::nation) {
+        s.known[piece] = 0;
+        s.pool[piece] = static_cast<std::uint8_t>(owner_of(where) + (kind_of(where) == spot::nation ? 4 : 0));
+    } else {
+        s.known[piece] = seen;
+        if (kind_of(from) == spot::hand && from != where) {
+            blur(owner_of(from), piece);
+        }
+        if (owner_of(where) >= 0) {
+            s.known[piece] |= seat_bit(owner_of(where));
+        }
+    }
+}
+
+// A card left the hand unseen: the others no longer know which of the cards they had seen are still there.
+void Machine::blur(int seat, Piece moved) {
+    const std::uint8_t own = seat_bit(seat);
+    PieceSet set = at(s, spot::hand, seat);
+    set.add(moved);
+    for (const Piece piece : set) {
+        if ((s.known[piece] & ~own) != 0) {
+            s.known[piece] &= own;
+            s.pool[piece] = static_cast<std::uint8_t>(seat);
+        }
+    }
+}
+
+void Machine::put_on_top(Piece piece, Spot deck, std::uint8_t knowers) {
+    const Spot from = s.at[piece];
+    if (kind_of(from) == spot::hand) {
+        blur(owner_of(from), piece);
+    }
+    const bool seen = !is_hidden(from);
+    int top = 0;
+    for (const Piece other : at(s, deck)) {
+        top = std::max<int>(top, s.place[other]);
+    }
+    s.at[piece] = deck;
+    s.host[piece] = 0;
+    s.place[piece] = static_cast<std::int8_t>(std::min(top + 1, 126));
+    s.known[piece] = seen ? everybody : knowers;
+}
+
+void Machine::put_at_bottom(Piece piece, Spot deck, std::uint8_t knowers) {
+    const bool seen = !is_hidden(s.at[piece]);
+    int bottom = 0;
+    for (const Piece other : at(s, deck)) {
+        if (other != piece) {
+            bottom = std::min<int>(bottom, s.place[other]);
+        }
+    }
+    s.at[piece] = deck;
+    s.host[piece] = 0;
+    s.place[piece] = static_cast<std::int8_t>(std::max(bottom - 1, -126));
+    s.known[piece] = seen ? everybody : knowers;
+}
+
+void Machine::shuffle(Spot deck) {
+    for (const Piece piece : at(s, deck)) {
+        s.place[piece] = 0;
+        s.known[piece] = 0;
+        if (is_hidden(deck) && owner_of(deck) >= 0) {
+            s.pool[piece] = static_cast<std::uint8_t>(owner_of(deck) + (kind_of(deck) == spot::nation ? 4 : 0));
+        }
+    }
+}
+
+// Its tokens go to the owner's pool, its Exhaust token nowhere (IH-KW-INPLAY-02/03).
+void Machine::leave_play(Piece piece) {
+    const int seat = owner_of(s.at[piece]);
+    const spot::Code where = kind_of(s.at[piece]);
+    if (where != spot::play && where != spot::permanent) {
+        return;
+    }
+    s.exhausted.remove(piece);
+    tokens_to_pool(piece, seat);
+    happen(EventKind::leave, seat, piece);
+}
+
+void Machine::send_with_garrison(Piece piece, Spot where) {
+    const PieceSet below = garrison_of(s, piece);
+    leave_play(piece);
+    put(piece, where);
+    for (const Piece card : below) {
+        put(card, where);
+    }
+}
+
+void Machine::to_discard(int seat, Piece piece) {
+    put(piece, spot_of(spot::discard, seat));
+}
+
+// --- variables -----------------------------------------------------------------------------------------
+
+void Machine::bind(std::uint8_t frame, std::uint8_t variable, Piece piece) {
+    if (s.bindings.full()) {
+        s.bindings.erase_at(0);  // the oldest; no text binds nearly as many
+    }
+    s.bindings.push_back({frame, variable, piece});
+}
+
+void Machine::unbind(std::uint8_t frame, std::uint8_t variable) {
+    for (std::size_t i = s.bindings.size(); i > 0; --i) {
+        if (s.bindings[i - 1].frame == frame && s.bindings[i - 1].variable == variable) {
+            s.bindings.erase_at(i - 1);
+        }
+    }
+}
+
+void Machine::unbind_frame(std::uint8_t frame) {
+    for (std::size_t i = s.bindings.size(); i > 0; --i) {
+        if (s.bindings[i - 1].frame == frame) {
+            s.bindings.erase_at(i - 1);
+        }
+    }
+}
+
+void Machine::set_it(const Context& c, Piece piece) {
+    unbind(c.root, bound_it);
+    bind(c.root, bound_it, piece);
+}
+
+// --- tokens ----------------------------------------------------------------------------------------------
+
+void Machine::add_tokens(Piece piece, int resource, int number) {
+    for (std::size_t i = 0; i < s.tokens.size(); ++i) {
+        Tokens& tokens = s.tokens[i];
+        if (tokens.card == piece) {
+            const int now = tokens.count[static_cast<std::size_t>(resource)] + number;
+            tokens.count[static_cast<std::size_t>(resource)] = static_cast<std::uint8_t>(std::clamp(now, 0, 255));
+            if (tokens.total() == 0) {
+                s.tokens.erase_at(i);
+            }
+            return;
+        }
+    }
+    if (number > 0 && !s.tokens.full()) {
+        Tokens tokens;
+        tokens.card = piece;
+        tokens.count[static_cast<std::size_t>(resource)] = static_cast<std::uint8_t>(std::min(number, 255));
+        s.tokens.push_back(tokens);
+    }
+}
+
+void Machine::drop_tokens(Piece piece) {
+    for (std::size_t i = 0; i < s.tokens.size(); ++i) {
+        if (s.tokens[i].card == piece) {
+            s.tokens.erase_at(i);
+            return;
+        }
+    }
+}
+
+void Machine::tokens_to_pool(Piece piece, int seat) {
+    for (std::size_t i = 0; i < s.tokens.size(); ++i) {
+        if (s.tokens[i].card == piece) {
+            for (std::size_t resource = 0; resource < resource_kinds; ++resource) {
+                s.player(seat).pool[resource] =
+                    static_cast<std::uint16_t>(s.player(seat).pool[resource] + s.tokens[i].count[resource]);
+            }
+            s.tokens.erase_at(i);
+            return;
+        }
+    }
+}
+
+// --- ends ----------------------------------------------------------------------------------------------------
+
+// IH-END-008: at once, whatever is going on. The Cultists win it with an empty chaos pile (IH-END-013).
+void Machine::collapse_if_empty() {
+    if (s.collapsed != 0 || !at(s, spot::unrest_pile).empty()) {
+        return;
+    }
+    s.collapsed = 1;
+    for (int seat = 0; seat < s.seats; ++seat) {
+        if (s.player(seat).has_chaos != 0 && at(s, spot::chaos).empty()) {
+            s.forced_winner = static_cast<std::uint8_t>(seat);
+        }
+    }
+}
+
+void Machine::trigger_end() {
+    if (s.end_triggered == 0) {
+        s.end_triggered = 1;
+        s.rounds_left = 1;
+    }
+}
+
+// --- decks ---------------------------------------------------------------------------------------------------
+
+// The next card of a face-down deck. A card whose place nobody knows is drawn by chance first: it then lies on top, and
+// the same question finds it there.
+bool Machine::next_card(Spot deck, Piece& piece) {
+    Piece top = no_piece;
+    Piece bottom = no_piece;
+    PieceSet bag;
+    for (const Piece card : at(s, deck)) {
+        const int place = s.place[card];
+        if (place > 0 && (top == no_piece || place > s.place[top])) {
+            top = card;
+        } else if (place < 0 && (bottom == no_piece || place > s.place[bottom])) {
+            bottom = card;
+        } else if (place == 0) {
+            bag.add(card);
+        }
+    }
+    bool bag_counts = !bag.empty();
+    if (deck == spot::fame_deck) {
+        bag_counts = s.fame_cards > 0;
+    } else if (deck == spot::main_deck) {  // the rest of the bag lies in the small decks
+        bag_counts = bag.size() > s.small_deck[0] + s.small_deck[1] + s.small_deck[2] + s.routes_out;
+    }
+    if (top != no_piece || (!bag_counts && bottom != no_piece)) {
+        piece = top != no_piece ? top : bottom;
+        return true;
+    }
+    if (!bag_counts) {
+        piece = no_piece;
+        return true;
+    }
+    const std::uint16_t face = s.face[bag.first()];
+    bool alike = deck != spot::main_deck;
+    for (const Piece card : bag) {
+        alike = alike && s.face[card] == face;
+    }
+    if (alike) {
+        piece = bag.first();
+        return true;
+    }
+    s.pending = {};
+    s.pending.ask = Ask::draw_card;
+    s.pending.a = deck;
+    return false;
+}
+
+void Machine::set_face(Piece piece, CardId face) {
+    s.face[piece] = face;
+}
+
+void Machine::flip_state(int seat) {
+    const Piece piece = state_piece(s, seat);
+    if (piece == no_piece) {
+        return;
+    }
+    const CardId other = card_of(s, piece).other_side;
+    if (other == none) {
+        return;
+    }
+    set_face(piece, other);
+    happen(EventKind::state_flips, seat, piece).state_name = table().cards[other].name;
+}
+
+}  // namespace pentarchy::imperium_horizons

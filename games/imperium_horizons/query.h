@@ -1,0 +1,141 @@
+#pragma once
+
+// Questions about the table: which cards lie where, what matches a selector, what a count comes to, whether a
+// condition holds. Nothing here changes anything.
+
+#include <span>
+
+#include "games/imperium_horizons/cards.h"
+#include "games/imperium_horizons/state.h"
+
+namespace pentarchy::imperium_horizons {
+
+inline const CardTable& table() {
+    static const CardTable& all = cards();
+    return all;
+}
+
+// What the abilities of a card come to, as masks, so that a look at a card in play is one comparison.
+struct Traits {
+    std::uint32_t modifiers = 0;  // ModifierKind of its standing modifiers
+    std::uint32_t answers = 0;    // EventKind of "on(...)"
+    std::uint32_t replaces = 0;   // EventKind of "instead_of(...)"
+    std::uint16_t heads = 0;      // Head of its abilities
+    bool takes_regions = false;   // as an attack: makes others abandon or recall a Region
+};
+const Traits& traits_of(CardId card);
+// The ability's text changes the event it replaces (extra, fewer, avoid, redirect) and does not stand in its stead.
+bool only_adjusts(std::uint16_t ability);
+
+inline const Card& card_of(const State& s, Piece piece) {
+    return table().cards[s.face[piece]];
+}
+inline const Traits& traits_of(const State& s, Piece piece) {
+    return traits_of(static_cast<CardId>(s.face[piece]));
+}
+
+// Names of what a frame binds beside the variables of the text.
+inline constexpr std::uint8_t bound_it = 200;
+inline constexpr std::uint8_t bound_looked = 201;
+inline constexpr std::uint8_t bound_chosen = 202;  // by an operation, bound to its own frame
+inline constexpr std::uint8_t bound_source = 203;  // cards whose loss was the cost
+inline constexpr std::uint8_t bound_done = 204;    // + ability: answered already
+inline constexpr std::uint8_t bound_receiver = 230;
+inline constexpr std::uint8_t no_event = 255;
+
+// Through whose eyes a text is read.
+struct Context {
+    std::uint8_t actor = 0;
+    std::uint8_t owner = 0;
+    Piece self = no_piece;
+    std::uint8_t root = 0;
+    std::uint8_t event = no_event;
+
+    Context with_actor(int seat) const {
+        Context other = *this;
+        other.actor = static_cast<std::uint8_t>(seat);
+        return other;
+    }
+};
+inline Context context_of(const Frame& frame) {
+    return {frame.actor, frame.owner, frame.self, frame.root, frame.event};
+}
+
+// --- places ----------------------------------------------------------------------------------------
+PieceSet at(const State& s, Spot where);
+inline PieceSet at(const State& s, spot::Code kind, int seat) {
+    return at(s, spot_of(kind, seat));
+}
+// Play area, power card, merchant card, Ceremony, Journey and Mana card.
+PieceSet in_play(const State& s, int seat);
+// In play, and the state card: where abilities work.
+PieceSet active_cards(const State& s, int seat);
+PieceSet garrison_of(const State& s, Piece host);
+PieceSet scored_cards(const State& s, int seat);
+PieceSet cards_in(const State& s, const Context& c, const Place& place, std::uint32_t default_zones, bool counting);
+PieceSet cards_in(const State& s, const Context& c, PlaceId place, std::uint32_t default_zones, bool counting);
+Piece market_card(const State& s, int slot);
+Piece mana_card(const State& s, int seat);
+Piece ceremony_card(const State& s, int seat);
+Piece power_card(const State& s, int seat);
+Piece state_piece(const State& s, int seat);
+int main_size(const State& s);
+int deck_size(const State& s, Spot deck);  // of a player's deck or nation deck
+
+// --- tokens and icons --------------------------------------------------------------------------------
+int tokens_on(const State& s, Piece piece, int resource);
+int tokens_on(const State& s, Piece piece);
+int icons_of(const State& s, Piece piece, Icon icon);
+std::uint16_t icon_mask(const State& s, Piece piece);
+std::uint8_t states_of(const State& s, Piece piece);   // state icons the card bears now
+std::uint8_t player_states(const State& s, int seat);  // icons of the state card
+
+// --- bound cards ----------------------------------------------------------------------------------------
+PieceSet bound(const State& s, std::uint8_t frame, std::uint8_t variable);
+Piece bound_card(const State& s, std::uint8_t frame, std::uint8_t variable);  // the one bound last, or none
+Piece it_of(const State& s, const Context& c);
+const Taken* taken_of(const State& s, Piece piece);
+
+// --- selectors, counts, conditions -----------------------------------------------------------------------
+bool matches(const State& s, const Context& c, SelectorId selector, Piece piece);
+PieceSet select(const State& s, const Context& c, SelectorId selector, const PieceSet& among);
+// What one card shows of what is counted.
+int shown(const State& s, const Context& c, const Count& what, Piece piece);
+int count(const State& s, const Context& c, CountId what);
+bool holds(const State& s, const Context& c, ConditionId condition);
+
+struct Range {
+    int low = 0;
+    int high = 0;  // 255: no bound
+};
+Range amount_of(const State& s, const Context& c, const Amount& amount);
+
+// --- standing modifiers ------------------------------------------------------------------------------------
+// Calls `look(modifier, piece)` for every standing modifier of the kind on the seat's cards.
+template <class Look>
+void for_modifiers(const State& s, int seat, ModifierKind kind, Look look) {
+    for (const Piece piece : active_cards(s, seat)) {
+        if ((traits_of(s, piece).modifiers & bit(kind)) == 0) {
+            continue;
+        }
+        for (const Ability& ability : table().abilities_of(static_cast<CardId>(s.face[piece]))) {
+            if (ability.modifiers == 0 || ability.trigger != Trigger::none) {
+                continue;
+            }
+            if (ability.guard != none &&
+                !holds(s, {static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(seat), piece}, ability.guard)) {
+                continue;
+            }
+            for (int i = 0; i < ability.modifiers; ++i) {
+                const Modifier& modifier = table().modifiers[ability.first_modifier + static_cast<std::size_t>(i)];
+                if (modifier.kind == kind) {
+                    look(modifier, piece);
+                }
+            }
+        }
+    }
+}
+bool has_modifier(const State& s, int seat, ModifierKind kind);
+int hand_size(const State& s, int seat, bool setup);
+
+}  // namespace pentarchy::imperium_horizons

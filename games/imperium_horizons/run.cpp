@@ -1,0 +1,495 @@
+// The frames of card texts. Each function takes the top frame one step further.
+
+#include <cassert>
+
+#include "games/imperium_horizons/machine.h"
+
+namespace pentarchy::imperium_horizons {
+
+namespace {
+
+bool picks_cards(const Node& node) {
+    switch (node.op) {
+        case Op::abandon:
+        case Op::recall:
+        case Op::garrison:
+        case Op::history:
+        case Op::legends:
+        case Op::sink:
+        case Op::mana:
+        case Op::discard:
+        case Op::place:
+        case Op::draw_from:
+        case Op::return_unrest:
+        case Op::exile:
+            return node.what == What::selected && node.amount.kind == AmountKind::exact && node.amount.per == none &&
+                   node.amount.low == 1;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
+std::uint16_t ability_of(const State& s, Piece piece, Head head) {
+    const auto abilities = table().abilities_of(static_cast<CardId>(s.face[piece]));
+    for (std::size_t i = 0; i < abilities.size(); ++i) {
+        if (abilities[i].head == head && abilities[i].trigger == Trigger::none) {
+            return static_cast<std::uint16_t>(card_of(s, piece).first_ability + i);
+        }
+    }
+    return none;
+}
+
+Frame& Machine::push(FrameKind kind, const Context& c, NodeId node) {
+    Frame frame;
+    frame.kind = kind;
+    frame.actor = c.actor;
+    frame.owner = c.owner;
+    frame.self = c.self;
+    frame.root = c.root;
+    frame.event = c.event;
+    frame.node = node;
+    s.stack.push_back(frame);
+    return s.stack.back();
+}
+
+void Machine::pop(bool did) {
+    unbind_frame(static_cast<std::uint8_t>(s.stack.size() - 1));
+    s.stack.pop_back();
+    s.result = did ? 1 : 0;
+}
+
+void Machine::exec(const Frame& from, NodeId node, int actor) {
+    Context c = context_of(from);
+    c.actor = static_cast<std::uint8_t>(actor);
+    switch (node_at(node).op) {
+        case Op::sequence:
+        case Op::group:
+            push(FrameKind::sentence, c, node).n = static_cast<std::int16_t>(node + 1);
+            break;
+        case Op::body:
+            push(FrameKind::step, c, node);
+            break;
+        case Op::choice:
+            push(FrameKind::choice, c, node);
+            break;
+        case Op::loop:
+            push(FrameKind::loop, c, node);
+            break;
+        case Op::until_eot:
+            if (!s.triggers.full()) {
+                s.triggers.push_back({node, c.self, c.actor});
+            }
+            s.result = 1;
+            break;
+        default:
+            push(FrameKind::operation, c, node);
+    }
+}
+
+void Machine::push_ability(std::uint16_t ability, const Context& c) {
+    Context own = c;
+    own.root = static_cast<std::uint8_t>(s.stack.size());
+    Frame& frame = push(FrameKind::ability, own, table().abilities[ability].first);
+    frame.n = static_cast<std::int16_t>(ability);
+}
+
+// Sentences one after another, each with its answers before the next (IH-RESOLVE-001, 014).
+void Machine::ability() {
+    Frame& f = s.top();
+    const Ability& text = table().abilities[static_cast<std::uint16_t>(f.n)];
+    switch (f.step) {
+        case 0:
+            if (f.node >= text.end) {
+                pop((f.flags & did_flag) != 0);
+                return;
+            }
+            f.a = static_cast<std::uint8_t>(s.events.size());
+            f.step = 1;
+            unbind(f.root, bound_source);
+            {
+                const NodeId sentence = f.node;
+                f.node = next_of(sentence);
+                exec(f, sentence, f.actor);
+            }
+            return;
+        case 1:
+            f.flags |= s.result != 0 ? did_flag : 0;
+            f.step = 0;
+            if (s.events.size() > f.a) {
+                push_responses(f.a, context_of(f));
+            }
+            return;
+        default:
+            assert(false);
+    }
+}
+
+void Machine::sequence() {
+    Frame& f = s.top();
+    const Node& node = node_at(f.node);
+    if (f.step == 1) {
+        f.flags |= s.result != 0 ? did_flag : 0;
+        const Node& last = node_at(f.c | static_cast<NodeId>(f.d << 8U));
+        if (last.op == Op::body && last.is(flag::may) && s.result == 0) {
+            pop((f.flags & did_flag) != 0);  // "if you do" (IH-RESOLVE-022)
+            return;
+        }
+    }
+    const auto child = static_cast<NodeId>(f.n);
+    if (child >= node.end) {
+        pop((f.flags & did_flag) != 0);
+        return;
+    }
+    f.n = static_cast<std::int16_t>(next_of(child));
+    f.c = static_cast<std::uint8_t>(child & 0xffU);
+    f.d = static_cast<std::uint8_t>(child >> 8U);
+    f.step = 1;
+    exec(f, child, f.actor);
+}
+
+// Condition and scope of a step: its acts are done for each player it concerns, in turn order (IH-RESOLVE-018/019).
+void Machine::body() {
+    Frame& f = s.top();
+    const Node& node = node_at(f.node);
+    const Context c = context_of(f);
+    if (f.step == 0) {
+        if (!holds(s, c, node.condition)) {
+            NodeId last = 0;
+            for (NodeId child = static_cast<NodeId>(f.node + 1); child < node.end; child = next_of(child)) {
+                last = child;
+            }
+            f.step = 2;
+            if (node.is(flag::has_else)) {
+                exec(f, last, f.actor);
+            } else {
+                pop(false);
+            }
+            return;
+        }
+        f.step = 1;
+    } else {
+        f.flags |= s.result != 0 ? did_flag : 0;
+        if (f.step == 2) {
+            pop((f.flags & did_flag) != 0);
+            return;
+        }
+    }
+    if (node.scope == Scope::self) {  // the same frame goes on with the acts
+        f.kind = FrameKind::acts;
+        f.step = 0;
+        f.n = static_cast<std::int16_t>(f.node + 1);
+        return;
+    }
+    const bool each = node.scope == Scope::all || node.scope == Scope::others;
+    const int start = s.in_solstice != 0 ? f.actor : s.active;
+    const std::uint8_t avoided = s.stack[f.root].b;
+    while (f.a < (each ? s.seats : 1)) {
+        int seat = f.actor;
+        if (each) {
+            seat = (start + f.a) % s.seats;
+        } else if (node.scope == Scope::owner) {
+            seat = f.owner;
+        } else if (node.scope == Scope::attacker && f.event != no_event && f.event < s.events.size()) {
+            seat = s.events[f.event].player;
+        } else if (node.scope == Scope::receiver) {
+            seat = bound_card(s, f.root, bound_receiver);
+        }
+        ++f.a;
+        if (seat >= s.seats || (node.scope == Scope::others && seat == f.actor) ||
+            (each && seat != f.actor && (avoided >> seat & 1U) != 0) || !holds(s, c.with_actor(seat), node.where)) {
+            continue;
+        }
+        push(FrameKind::acts, c.with_actor(seat), f.node).n = static_cast<std::int16_t>(f.node + 1);
+        return;
+    }
+    pop((f.flags & did_flag) != 0);
+}
+
+// May, cost, result of one player's part.
+void Machine::acts() {
+    Frame& f = s.top();
+    const Node& node = node_at(f.node);
+    const Context c = context_of(f);
+    const auto first = static_cast<NodeId>(f.node + 1);
+    NodeId end = node.end;
+    if (node.is(flag::has_else)) {
+        for (NodeId child = first; child < node.end; child = next_of(child)) {
+            end = child;
+        }
+    }
+    const bool else_by_failure = node.is(flag::has_else) && node.condition == none;
+    switch (f.step) {
+        case 0: {
+            bool open = node.costs == 0 || can_pay(s, c, f.node);
+            if (node.is(flag::may) && node.costs == 0) {
+                open = false;
+                for (NodeId child = first; child < end; child = next_of(child)) {
+                    open = open || can_do(s, c, child);
+                }
+            }
+            if (!open) {
+                f.step = 4;
+                if (else_by_failure) {
+                    exec(f, end, f.actor);
+                } else {
+                    pop(false);
+                }
+                return;
+            }
+            f.step = 2;
+            if (node.is(flag::may)) {
+                if (picks_cards(node_at(first)) && (node.costs == 1 || (node.costs == 0 && next_of(first) == end))) {
+                    f.b = 1;  // declined by choosing no card
+                } else {
+                    f.step = 1;
+                    ask(Ask::confirm, f.actor);
+                    s.pending.a = f.self;
+                }
+            }
+            return;
+        }
+        case 1:
+            if (s.answer == 0) {
+                pop(false);
+                return;
+            }
+            f.step = 2;
+            return;
+        case 2: {
+            const auto child = static_cast<NodeId>(f.n);
+            if (child >= end) {
+                const bool did = (f.flags & did_flag) != 0;
+                if (!did && else_by_failure) {
+                    f.step = 4;
+                    exec(f, end, f.actor);
+                    return;
+                }
+                pop(did);
+                return;
+            }
+            f.n = static_cast<std::int16_t>(next_of(child));
+            f.step = 3;
+            exec(f, child, f.actor);
+            if (f.b == 1) {
+                s.top().flags |= optional_flag;
+            }
+            return;
+        }
+        case 3:
+            if (f.b == 1 && s.result == 0) {
+                pop(false);
+                return;
+            }
+            f.b = 0;
+            f.flags |= s.result != 0 || node.costs > 0 ? did_flag : 0;
+            f.step = 2;
+            return;
+        default:
+            pop(s.result != 0);
+    }
+}
+
+void Machine::choice() {
+    Frame& f = s.top();
+    const Node& node = node_at(f.node);
+    const Context c = context_of(f);
+    if (f.step == 1) {
+        if (s.answer == 255) {
+            pop((f.flags & did_flag) != 0);
+            return;
+        }
+        NodeId option = static_cast<NodeId>(f.node + 1);
+        for (int i = 0; i < s.answer; ++i) {
+            option = next_of(option);
+        }
+        if (amount_of(s, c, node.amount).high == 1) {  // nothing is left to do here: the option takes the frame's place
+            const Frame own = f;
+            s.stack.pop_back();
+            exec(own, option, own.actor);
+            return;
+        }
+        f.step = 2;
+        exec(f, option, f.actor);
+        return;
+    }
+    if (f.step == 2) {
+        f.flags |= s.result != 0 ? did_flag : 0;
+        ++f.a;
+    }
+    const Range range = amount_of(s, c, node.amount);
+    std::uint32_t open = 0;
+    std::uint32_t possible = 0;
+    int index = 0;
+    for (NodeId option = static_cast<NodeId>(f.node + 1); option < node.end; option = next_of(option), ++index) {
+        if (is_open(s, c, option)) {
+            open |= std::uint32_t{1} << static_cast<unsigned>(index);
+            possible |= can_do(s, c, option) ? std::uint32_t{1} << static_cast<unsigned>(index) : 0;
+        }
+    }
+    if (s.in_solstice != 0 && possible != 0) {
+        open = possible;  // IH-SOLSTICE-012
+    }
+    if (open == 0 || f.a >= range.high) {
+        pop((f.flags & did_flag) != 0);
+        return;
+    }
+    f.step = 1;
+    const bool may_stop = f.a >= range.low;
+    if (!may_stop && std::has_single_bit(open)) {
+        s.answer = static_cast<std::uint8_t>(std::countr_zero(open));
+        return;
+    }
+    ask(Ask::option, f.actor);
+    s.pending.options = open;
+    s.pending.may_stop = may_stop ? 1 : 0;
+    s.pending.a = f.self;
+}
+
+void Machine::loop() {
+    Frame& f = s.top();
+    if (f.step == 0) {
+        f.n = static_cast<std::int16_t>(count(s, context_of(f), node_at(f.node).amount.per));
+        f.step = 1;
+    } else {
+        f.flags |= s.result != 0 ? did_flag : 0;
+    }
+    if (f.n <= 0) {
+        pop((f.flags & did_flag) != 0);
+        return;
+    }
+    --f.n;
+    exec(f, static_cast<NodeId>(f.node + 1), f.actor);
+}
+
+void Machine::operation() {
+    Frame& f = s.top();
+    const std::size_t depth = s.stack.size();
+    if (run_op(f, node_at(f.node))) {
+        assert(s.stack.size() == depth);
+        (void)depth;
+        pop((f.flags & did_flag) != 0);
+    }
+}
+
+void Machine::ask(Ask what, int seat) {
+    s.pending = {};
+    s.pending.ask = what;
+    s.pending.seat = static_cast<std::uint8_t>(seat);
+}
+
+void Machine::step() {
+    switch (s.top().kind) {
+        case FrameKind::nothing:
+            pop(false);
+            break;
+        case FrameKind::setup:
+            setup();
+            break;
+        case FrameKind::round:
+            round();
+            break;
+        case FrameKind::turn:
+            turn();
+            break;
+        case FrameKind::activate:
+            activate();
+            break;
+        case FrameKind::research:
+            research();
+            break;
+        case FrameKind::revolt:
+            revolt();
+            break;
+        case FrameKind::cleanup:
+            cleanup();
+            break;
+        case FrameKind::solstice:
+        case FrameKind::scoring:
+            solstice();
+            break;
+        case FrameKind::ability:
+            ability();
+            break;
+        case FrameKind::sentence:
+            sequence();
+            break;
+        case FrameKind::step:
+        case FrameKind::scope:
+            body();
+            break;
+        case FrameKind::acts:
+            acts();
+            break;
+        case FrameKind::choice:
+            choice();
+            break;
+        case FrameKind::loop:
+            loop();
+            break;
+        case FrameKind::operation:
+            operation();
+            break;
+        case FrameKind::play_card:
+            play_card();
+            break;
+        case FrameKind::exhaust_card:
+            exhaust_card();
+            break;
+        case FrameKind::responses:
+            responses();
+            break;
+        case FrameKind::draw:
+            draw();
+            break;
+        case FrameKind::reshuffle:
+            reshuffle();
+            break;
+        case FrameKind::refill:
+            refill();
+            break;
+        case FrameKind::acquire:
+            acquire();
+            break;
+        case FrameKind::break_through:
+            break_through();
+            break;
+        case FrameKind::develop:
+            develop();
+            break;
+        case FrameKind::trade:
+            trade();
+            break;
+        case FrameKind::take_fame:
+            take_fame();
+            break;
+        case FrameKind::take_unrest:
+            take_unrest();
+            break;
+        case FrameKind::profit:
+            profit();
+            break;
+        case FrameKind::payment:
+            payment();
+            break;
+    }
+}
+
+void Machine::run() {
+    while (s.pending.ask == Ask::nothing) {
+        if (s.collapsed != 0 && s.collapsed != 2) {
+            s.collapsed = 2;
+            s.stack.clear();
+            s.events.clear();
+            s.bindings.clear();
+        }
+        if (s.stack.empty()) {
+            s.pending.ask = Ask::over;
+            return;
+        }
+        step();
+    }
+}
+
+}  // namespace pentarchy::imperium_horizons

@@ -1,0 +1,322 @@
+// Set-up of the table (IH-SETUP): nations, cards, market, hands.
+
+#include <algorithm>
+
+#include "games/imperium_horizons/game.h"
+#include "games/imperium_horizons/machine.h"
+
+namespace pentarchy::imperium_horizons {
+
+namespace {
+
+constexpr int start_hand = 5;
+constexpr int pool_of_banner = 8;  // State::pool of common cards: this and the banner
+constexpr int pool_of_fame = 20;
+constexpr std::array<int, 3> start_pool = {3, 2, 1};
+
+std::uint8_t u8(int value) {
+    return static_cast<std::uint8_t>(value);
+}
+
+Piece add_piece(State& s, CardId card, Spot where) {
+    const Piece piece = s.cards++;
+    const CardId twin = table().cards[card].twin;
+    s.face[piece] = twin == none ? card : twin;
+    s.at[piece] = where;
+    return piece;
+}
+
+bool for_seats(const Card& card, int seats) {
+    return card.players <= std::max(seats, 2);
+}
+
+CardId current(CardId id) {
+    return table().cards[id].superseded_by == none ? id : table().cards[id].superseded_by;
+}
+
+bool is_first_side(CardId id) {
+    const CardId other = table().cards[id].other_side;
+    return other == none || id < other;
+}
+
+// A common card of the chosen set that is used with this table (IH-SETUP-037 to 042).
+bool is_used(const State& s, CardId id) {
+    const Card& card = table().cards[id];
+    if (card.set != CardSet::common || card.box != static_cast<Box>(s.commons) || card.replaces != none) {
+        return false;
+    }
+    const Card& now = table().cards[current(id)];
+    const bool routes = has_variant(s, Variant::trade_routes);
+    if ((card.common == CommonSet::trade && !routes) || (card.common == CommonSet::ruthless && routes) ||
+        (card.common == CommonSet::ruthless && has_variant(s, Variant::no_ruthless))) {
+        return false;
+    }
+    return for_seats(now, s.seats);
+}
+
+NameId nation_name(NationId nation) {
+    static const std::vector<NameId> names = [] {
+        std::vector<NameId> list(nation_count, none);
+        for (const Card& card : table().cards) {
+            if (card.nation != no_nation && card.stays == Stays::power && card.set == CardSet::nation) {
+                list[card.nation] = card.name;
+            }
+        }
+        return list;
+    }();
+    return names[nation];
+}
+
+bool clashes(const State& s, const Card& card) {
+    for (int seat = 0; seat < s.seats; ++seat) {
+        if (card.name == nation_name(s.player(seat).nation)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool is_pacifist_card(const State& s, const Card& card) {
+    return static_cast<Box>(s.commons) == Box::horizons ? card.common == CommonSet::ruthless
+                                                        : card.header == Header::attack;
+}
+
+void add_common(State& s, CardId id) {
+    const Card& card = table().cards[id];
+    const bool fame = card.banner == Suit::fam;
+    const bool later = has_variant(s, Variant::pacifist) && !fame && is_pacifist_card(s, card);
+    const Piece piece = add_piece(s, id, fame ? spot::fame_deck : later ? spot::gone : spot::main_deck);
+    s.pool[piece] = u8(fame ? pool_of_fame : pool_of_banner + static_cast<int>(card.banner));
+}
+
+void add_shared(State& s) {
+    for (std::size_t i = 0; i < table().cards.size(); ++i) {
+        const auto id = static_cast<CardId>(i);
+        const Card& card = table().cards[id];
+        const bool routes = has_variant(s, Variant::trade_routes);
+        if (card.set == CardSet::shared && card.banner == Suit::unr && card.suits != 0 && for_seats(card, s.seats)) {
+            add_piece(s, id, spot::unrest_pile);
+        } else if (card.set == CardSet::trade && routes && card.stays == Stays::trade_route &&
+                   for_seats(card, s.seats)) {
+            add_common(s, id);
+        }
+    }
+    s.king_card = add_piece(s, table().find("?FAM?A"), spot::king);
+}
+
+Spot first_spot(const State& s, const Card& card, int seat) {
+    switch (card.start) {
+        case Start::nation:
+            return spot_of(spot::nation, seat);
+        case Start::accession:
+            return spot_of(spot::accession, seat);
+        case Start::dev:
+            return spot_of(spot::development, seat);
+        case Start::play:
+            if (card.stays == Stays::permanent && ceremony_card(s, seat) != no_piece) {
+                return spot_of(spot::waiting, seat);  // beneath the visible Ceremony or Journey card
+            }
+            return spot_of(spot::permanent, seat);
+        case Start::unrest_pile:
+            return spot::unrest_pile;
+        case Start::chaos:
+            return spot::chaos;
+        default:
+            return spot_of(spot::deck, seat);
+    }
+}
+
+void add_state_card(State& s, int seat, CardId own) {
+    const std::string& nation = table().nation_ids[s.player(seat).nation];
+    CardId face = table().find(nation == "atlanteans" ? "EMPIRE0" : "BARBARIAN0");
+    if (own != none && nation != "cultists") {
+        face = own;
+    }
+    add_piece(s, face, spot_of(spot::state_card, seat));
+}
+
+void add_nation(State& s, int seat) {
+    Player& player = s.player(seat);
+    const std::string& nation = table().nation_ids[player.nation];
+    CardId own_state = none;
+    for (std::size_t i = 0; i < table().cards.size(); ++i) {
+        const Card& printed = table().cards[i];
+        if (printed.set != CardSet::nation || printed.nation != player.nation || printed.replaces != none) {
+            continue;
+        }
+        const auto id = static_cast<CardId>(i);
+        const Card& card = table().cards[current(id)];
+        if (card.start == Start::state || card.stays == Stays::state) {
+            own_state = is_first_side(id) ? id : own_state;
+            continue;
+        }
+        const bool power = card.stays == Stays::power;
+        if (power ? (card.header == Header::side_b) != (player.side == 1) : !is_first_side(id)) {
+            continue;
+        }
+        if ((card.start == Start::unrest_pile || card.start == Start::chaos) && !for_seats(card, s.seats)) {
+            continue;
+        }
+        const Spot where = first_spot(s, card, seat);
+        const Piece piece = add_piece(s, current(id), where);
+        s.pool[piece] = u8(card.start == Start::nation ? 4 + seat : seat);
+        player.has_chaos |= card.start == Start::chaos ? 1 : 0;
+        player.developments |= card.start == Start::dev && nation != "arthurians" ? 1 : 0;
+        if (power) {
+            player.exhaust_limit = card.exhaust_tokens == 0 ? 5 : card.exhaust_tokens;
+        }
+    }
+    add_state_card(s, seat, own_state);
+    player.memory = nation == "polynesians" ? 1 : nation == "atlanteans" ? 2 : 0;
+    for (std::size_t resource = 0; resource < start_pool.size(); ++resource) {
+        player.pool[resource] = static_cast<std::uint16_t>(start_pool[resource]);
+    }
+    if (has_variant(s, Variant::trade_routes)) {
+        std::swap(player.pool[2], player.pool[3]);  // IH-SETUP-026
+        ++player.exhaust_limit;
+        const std::array<const char*, 4> merchants = {"MERC1A", "MERC2A", "MERC3A", "MERC4A"};
+        add_piece(s, table().find(merchants[static_cast<std::size_t>(seat)]), spot_of(spot::permanent, seat));
+    }
+    player.actions = 3;
+    player.exhaust = player.exhaust_limit;
+}
+
+}  // namespace
+
+bool can_replace_common(const State& s, CardId id) {
+    const Card& card = table().cards[id];
+    if (card.set != CardSet::common || card.box == static_cast<Box>(s.commons) || card.banner != Suit::tri ||
+        card.suits == 0 || card.superseded_by != none || clashes(s, card) || !for_seats(card, s.seats)) {
+        return false;
+    }
+    const CardId face = card.twin == none ? id : card.twin;
+    for (std::size_t piece = 0; piece < s.cards; ++piece) {
+        if (table().cards[s.face[piece]].name == table().cards[face].name) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Frame: a = seat or slot, n = next card of the table.
+void Machine::setup() {
+    Frame& f = s.top();
+    switch (f.step) {
+        case 0:
+            for (int seat = 0; seat < s.seats; ++seat) {
+                if (s.player(seat).nation == random_nation) {
+                    ask(Ask::draw_nation, 0);
+                    s.pending.a = u8(seat);
+                    return;
+                }
+            }
+            f.step = 1;
+            return;
+        case 1:
+            while (static_cast<std::size_t>(f.n) < table().cards.size()) {
+                const auto id = static_cast<CardId>(f.n++);
+                if (!is_used(s, id)) {
+                    continue;
+                }
+                if (clashes(s, table().cards[id])) {
+                    ask(Ask::draw_common, 0);  // IH-SETUP-041
+                    f.step = 2;
+                    return;
+                }
+                add_common(s, current(id));
+            }
+            add_shared(s);
+            for (int seat = 0; seat < s.seats; ++seat) {
+                add_nation(s, seat);
+            }
+            {
+                const int size = s.seats + 4;  // 6, 7 or 8
+                const int routes = has_variant(s, Variant::trade_routes) ? 1 : 0;
+                s.small_deck = {u8(size), u8(size), u8(size)};
+                s.fame_cards = u8(std::min(size + routes, at(s, spot::fame_deck).size()));
+                s.routes_out = u8(routes != 0 ? std::max(4 - s.seats, 0) : 0);
+            }
+            f.step = 3;
+            return;
+        case 2:
+            add_common(s, static_cast<CardId>(s.answer | s.answer_b << 8U));
+            f.step = 1;
+            return;
+        case 3:
+            f.step = 4;
+            f.a = 0;
+            if (s.first == 255) {
+                ask(Ask::draw_first, 0);
+            }
+            return;
+        case 4:  // a face-up trade route beneath each small deck (IH-SETUP-048)
+            if (!has_variant(s, Variant::trade_routes) || f.a == 3) {
+                f.step = 6;
+                f.a = 0;
+                return;
+            }
+            s.pending = {};
+            s.pending.ask = Ask::draw_card;
+            s.pending.a = spot::main_deck;
+            s.pending.b = 4;
+            f.step = 5;
+            return;
+        case 5:
+            put(s.answer, static_cast<Spot>(spot::below_civ + f.a));
+            ++f.a;
+            f.step = 4;
+            return;
+        case 6:
+            if (f.a < market_slots) {
+                push(FrameKind::refill, context_of(f)).a = f.a;
+                ++f.a;
+                return;
+            }
+            for (const Piece piece : at(s, spot::market)) {
+                if (card_of(s, piece).banner == Suit::civ && card_of(s, piece).suits != 0) {
+                    add_tokens(piece, static_cast<int>(Resource::prog), 1);  // IH-SETUP-054
+                }
+            }
+            for (const Piece piece : at(s, spot::gone)) {
+                put(piece, spot::main_deck);  // IH-VAR-PACIFIST-02
+                s.known[piece] = 0;
+                s.host[piece] = 1;
+            }
+            f.step = 7;
+            f.a = 0;
+            return;
+        case 7:
+            if (f.a < s.seats) {
+                const Context c{f.a, f.a, no_piece, 0, no_event};
+                ++f.a;
+                Frame& d = push(FrameKind::draw, c);
+                d.n = start_hand;
+                d.flags = 4;
+                return;
+            }
+            f.step = 8;
+            f.a = 0;
+            return;
+        case 8:
+            while (f.a < s.seats) {
+                const auto seat = f.a++;
+                for (const Piece piece : at(s, spot::permanent, seat)) {
+                    const auto abilities = table().abilities_of(static_cast<CardId>(s.face[piece]));
+                    for (std::size_t i = 0; i < abilities.size(); ++i) {
+                        if (abilities[i].head == Head::setup) {
+                            push_ability(static_cast<std::uint16_t>(card_of(s, piece).first_ability + i),
+                                         {seat, seat, piece, 0, no_event});
+                            return;
+                        }
+                    }
+                }
+            }
+            s.events.clear();
+            pop(true);
+            return;
+        default:
+            pop(true);
+    }
+}
+
+}  // namespace pentarchy::imperium_horizons

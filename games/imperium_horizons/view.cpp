@@ -1,0 +1,243 @@
+// What the viewer may see. Nothing here decides a rule; what is secret is decided here and in hide.cpp.
+
+#include "core/view.h"
+
+#include <algorithm>
+
+#include "games/imperium_horizons/game.h"
+#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/words.h"
+
+namespace pentarchy::imperium_horizons {
+
+namespace {
+
+bool may_see(const State& s, Piece piece, Viewer viewer) {
+    switch (kind_of(s.at[piece])) {
+        case spot::hand:
+        case spot::history:
+        case spot::legends:
+        case spot::sunken:
+            return !viewer.is_spectator() && (s.known[piece] >> viewer.seat() & 1U) != 0;
+        case spot::deck:
+        case spot::nation:
+        case spot::main_deck:
+        case spot::fame_deck:
+            return !viewer.is_spectator() && s.place[piece] != 0 && (s.known[piece] >> viewer.seat() & 1U) != 0;
+        default:
+            return true;
+    }
+}
+
+json::object tokens_view(const State& s, Piece piece) {
+    json::object tokens;
+    for (int resource = 0; resource < resource_kinds; ++resource) {
+        if (const int number = tokens_on(s, piece, resource); number > 0) {
+            tokens[resource_names[static_cast<std::size_t>(resource)]] = number;
+        }
+    }
+    return tokens;
+}
+
+json::object card_view(const State& s, Piece piece) {
+    const Card& card = card_of(s, piece);
+    json::object item{
+        {"id", std::to_string(piece)}, {"name", card_key(s, piece)}, {"number", table().texts[s.face[piece]].id}};
+    json::array suits;
+    for (int suit = 0; suit < suit_count; ++suit) {
+        for (int copy = 0; copy < card.suit_counts[static_cast<std::size_t>(suit)]; ++copy) {
+            suits.push_back(json::value(term(key("suit", suit_names[static_cast<std::size_t>(suit)]))));
+        }
+    }
+    item["suit"] = key("suit", card.suits == 0 ? "none" : suit_names[index_of(card.banner)]);
+    item["banners"] = std::move(suits);
+    json::array icons;
+    for (int icon = 0; icon < icon_count; ++icon) {
+        for (int copy = 0; copy < icons_of(s, piece, static_cast<Icon>(icon)); ++copy) {
+            icons.push_back(json::value(term(key("icon", icon_names[static_cast<std::size_t>(icon)]))));
+        }
+    }
+    item["icons"] = std::move(icons);
+    json::array states;
+    for (int state = 0; state < state_icon_count; ++state) {
+        if ((states_of(s, piece) >> state & 1U) != 0) {
+            states.push_back(json::value(term(key("state", state_icon_names[static_cast<std::size_t>(state)]))));
+        }
+    }
+    item["state"] = std::move(states);
+    if (card.header != Header::none) {
+        item["header"] = header_names[index_of(card.header)];
+    }
+    if (card.vp.kind == VpKind::fixed) {
+        item["points"] = card.vp.n;
+    } else if (card.vp.kind != VpKind::none) {
+        item["points"] = json::value(term(key("card", "variable")));
+    }
+    if (tokens_on(s, piece) > 0) {
+        item["holds"] = tokens_view(s, piece);
+    }
+    if (s.exhausted.has(piece)) {
+        item["exhausted"] = true;
+    }
+    if (s.at[piece] == spot::market) {
+        item["slot"] = s.host[piece] + 1;
+    }
+    return item;
+}
+
+json::object zone_view(const State& s, Spot where, std::string_view id, Viewer viewer) {
+    json::array items;
+    const PieceSet cards = at(s, where);
+    std::vector<Piece> shown;
+    for (const Piece piece : cards) {
+        if (may_see(s, piece, viewer)) {
+            shown.push_back(piece);
+        }
+    }
+    if (where == spot::market) {
+        std::ranges::sort(shown, {}, [&](Piece piece) { return s.host[piece]; });
+    }
+    for (const Piece piece : shown) {
+        json::object item = card_view(s, piece);
+        json::array beneath;
+        for (const Piece card : garrison_of(s, piece)) {
+            beneath.push_back(card_view(s, card));
+        }
+        if (!beneath.empty()) {
+            item["garrison"] = std::move(beneath);
+        }
+        if (where == spot::market) {
+            for (const Piece card : at(s, spot::beneath)) {
+                if (s.host[card] == s.host[piece]) {
+                    item["unrest"] = true;
+                }
+            }
+        }
+        items.push_back(std::move(item));
+    }
+    return view::zone(id, key("zone", spot_name(where)), cards.size(), std::move(items));
+}
+
+constexpr std::array<spot::Code, 13> own_zones = {
+    spot::state_card, spot::permanent, spot::play,   spot::hand,   spot::resolving, spot::discard,    spot::deck,
+    spot::history,    spot::legends,   spot::sunken, spot::nation, spot::accession, spot::development};
+
+json::object seat_view(const State& s, int seat, Viewer viewer) {
+    static constexpr std::array<std::string_view, max_players> colours = {"red", "blue", "green", "yellow"};
+    const Player& player = s.player(seat);
+    json::array items;
+    for (int resource = 0; resource < resource_kinds; ++resource) {
+        const std::string_view name = resource_names[static_cast<std::size_t>(resource)];
+        items.push_back(view::counter(name, key("resource", name), player.pool[static_cast<std::size_t>(resource)]));
+    }
+    items.push_back(view::counter("actions", key("item", "actions"), player.actions));
+    items.push_back(view::counter("exhaust", key("item", "exhaust"), player.exhaust));
+    for (const spot::Code zone : own_zones) {
+        const Spot where = spot_of(zone, seat);
+        if (at(s, where).empty() && zone != spot::hand && zone != spot::deck && zone != spot::discard &&
+            zone != spot::play) {
+            continue;
+        }
+        items.push_back(zone_view(s, where, std::string(spot_name(where)) + "_" + std::to_string(seat), viewer));
+    }
+    // Only what everybody can count: points of hidden cards would tell about them.
+    json::object view =
+        view::seat(seat, colours[static_cast<std::size_t>(seat)], progress_points(s, seat), std::move(items));
+    if (player.nation != random_nation) {
+        view["nation"] = key("nation", table().nation_ids[player.nation]);
+    }
+    view["side"] = player.side == 1 ? "B" : "A";
+    view["king_used"] = player.king_used != 0;
+    view["decks_exhausted"] = player.decks_exhausted != 0;
+    view["has_development_area"] = player.developments != 0;
+    return view;
+}
+
+std::string_view phase_name(const State& s) {
+    if (s.pending.ask == Ask::over) {
+        return "over";
+    }
+    if (s.round == 0) {
+        return "setup";
+    }
+    if (s.in_solstice != 0) {
+        return "solstice";
+    }
+    for (const Frame& frame : s.stack) {
+        if (frame.kind == FrameKind::cleanup) {
+            return "cleanup";
+        }
+        if (frame.kind == FrameKind::scoring) {
+            return "scoring";
+        }
+    }
+    return "turn";
+}
+
+json::array table_items(const State& s, Viewer viewer) {
+    json::array items;
+    items.push_back(zone_view(s, spot::market, "market", viewer));
+    items.push_back(zone_view(s, spot::unrest_pile, "unrest_pile", viewer));
+    items.push_back(zone_view(s, spot::exile, "exile", viewer));
+    constexpr std::array<std::string_view, 3> decks = {"civ_deck", "unc_deck", "reg_deck"};
+    for (std::size_t deck = 0; deck < decks.size(); ++deck) {
+        items.push_back(view::counter(decks[deck], key("zone", decks[deck]), s.small_deck[deck]));
+    }
+    items.push_back(view::counter("main_deck", key("zone", "main_deck"), std::max(main_size(s), 0)));
+    items.push_back(view::counter("fame_deck", key("zone", "fame_deck"), s.fame_cards));
+    for (const spot::Code zone : {spot::below_civ, spot::below_unciv, spot::below_region, spot::king, spot::chaos,
+                                  spot::revealed, spot::gone}) {
+        if (!at(s, static_cast<Spot>(zone)).empty()) {
+            items.push_back(zone_view(s, zone, spot_name(zone), viewer));
+        }
+    }
+    return items;
+}
+
+// Cards that somebody is looking at just now, for who may see them.
+json::array looked_cards(const State& s, Viewer viewer) {
+    json::array items;
+    for (const Spot deck : {Spot{spot::fame_deck}, Spot{spot::main_deck}}) {
+        for (const Piece piece : at(s, deck)) {
+            if (may_see(s, piece, viewer)) {
+                items.push_back(card_view(s, piece));
+            }
+        }
+    }
+    return items;
+}
+
+}  // namespace
+
+json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
+    json::array seats;
+    for (int seat = 0; seat < s.seats; ++seat) {
+        seats.push_back(seat_view(s, seat, viewer));
+    }
+    json::object view{{"status", view::status(s.round, key("phase", phase_name(s)), to_act(s))},
+                      {"seats", std::move(seats)},
+                      {"items", table_items(s, viewer)},
+                      {"active", s.active},
+                      {"end_triggered", s.end_triggered != 0},
+                      {"collapsed", s.collapsed != 0},
+                      {"looked", looked_cards(s, viewer)}};
+    if (s.first != 255) {
+        view["first_player"] = s.first;
+    }
+    if (s.pending.ask == Ask::over) {
+        json::array scores;
+        for (int seat = 0; seat < s.seats; ++seat) {
+            json::array lines;
+            for (const Piece piece : scored_cards(s, seat)) {
+                if (const int points = card_points(s, seat, piece); points != 0) {
+                    lines.push_back(json::object{{"card", card_key(s, piece)}, {"points", points}});
+                }
+            }
+            scores.push_back(std::move(lines));
+        }
+        view["card_points"] = std::move(scores);
+    }
+    return view;
+}
+
+}  // namespace pentarchy::imperium_horizons

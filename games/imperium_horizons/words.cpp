@@ -1,0 +1,304 @@
+// Questions, answers and the log, as message keys and arguments.
+
+#include "games/imperium_horizons/words.h"
+
+#include "games/imperium_horizons/game.h"
+#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/moves.h"
+#include "imperium_horizons/text.h"
+
+namespace pentarchy::imperium_horizons {
+
+namespace {
+
+std::string compose(Language language) {
+    const bool english = language == Language::english;
+    std::string all(english ? text::en_json : text::fr_json);
+    all.erase(all.rfind('}'));
+    while (!all.empty() && (all.back() == '\n' || all.back() == ' ')) {
+        all.pop_back();
+    }
+    const auto add = [&](const std::string& name, const std::string& value) {
+        all += ",\n" + json::serialize(json::value(name)) + ": " + json::serialize(json::value(value));
+    };
+    for (const CardText& card : table().texts) {
+        add(key("card", card.id), english ? card.name_en : card.name_fr);
+    }
+    for (const Card& card : table().cards) {
+        if (card.stays == Stays::power && card.nation != no_nation && card.set == CardSet::nation &&
+            card.header == Header::side_a) {
+            const CardText& text = table().texts[static_cast<std::size_t>(&card - table().cards.data())];
+            add(key("nation", table().nation_ids[card.nation]), english ? text.name_en : text.name_fr);
+        }
+    }
+    return all + "\n}\n";
+}
+
+constexpr std::array<std::string_view, 4> order_names = {"activate", "activate", "research", "revolt"};
+
+std::string_view op_name(std::uint8_t what) {
+    switch (static_cast<Op>(what)) {
+        case Op::acquire:
+            return "acquire";
+        case Op::break_through:
+            return "break_through";
+        case Op::abandon:
+            return "abandon";
+        case Op::recall:
+            return "recall";
+        case Op::exile:
+            return "exile";
+        case Op::garrison:
+            return "garrison";
+        case Op::history:
+            return "history";
+        case Op::legends:
+            return "legends";
+        case Op::sink:
+            return "sink";
+        case Op::mana:
+            return "mana";
+        case Op::find:
+            return "find";
+        case Op::draw:
+        case Op::draw_from:
+            return "draw";
+        case Op::take:
+            return "take";
+        case Op::discard:
+            return "discard";
+        case Op::place:
+            return "place";
+        case Op::give_card:
+            return "give_card";
+        case Op::swap:
+            return "swap";
+        case Op::free_play:
+            return "free_play";
+        case Op::play:
+            return "play";
+        case Op::return_unrest:
+            return "return_unrest";
+        case Op::develop:
+            return "develop";
+        case Op::add:
+            return "add";
+        case Op::move:
+            return "move";
+        case Op::gain:
+            return "gain";
+        case Op::pay:
+            return "pay";
+        case Op::convert:
+            return "convert";
+        case Op::treat:
+            return "treat";
+        default:
+            return "other";
+    }
+}
+
+constexpr std::array<std::string_view, 20> ask_names = {
+    "over", "over",    "chance", "chance", "chance",   "chance",  "order",          "activate", "confirm", "option",
+    "card", "payment", "number", "suit",   "resource", "respond", "solstice_order", "source",   "trade",   "card"};
+static_assert(ask_names.size() == static_cast<std::size_t>(Ask::share_unrest) + 1);
+
+json::object card_or_none(const State& s, Piece piece) {
+    return piece < s.cards ? card_term(s, piece) : term(key("op", "other"));
+}
+
+Piece card_of_move(const State& s, const Move& move) {
+    switch (move.verb) {
+        case Verb::draw_card:
+        case Verb::play:
+        case Verb::free:
+        case Verb::exhaust:
+        case Verb::profit:
+        case Verb::choose:
+            return move.a < s.cards ? move.a : no_piece;
+        case Verb::respond:
+            if (move.b == 255) {
+                return move.a < s.triggers.size() ? s.triggers[move.a].card : no_piece;
+            }
+            return move.a < s.cards ? move.a : no_piece;
+        case Verb::option:
+        case Verb::accept:
+        case Verb::decline:
+            return s.pending.a < s.cards ? s.pending.a : no_piece;
+        default:
+            return no_piece;
+    }
+}
+
+json::object arguments(const State& s, const Move& move) {
+    json::object args;
+    const Piece piece = card_of_move(s, move);
+    args["card"] = card_or_none(s, piece);
+    args["number"] = move.verb == Verb::option ? move.a + 1 : move.a;
+    if (piece != no_piece) {
+        args["zone"] = term(key("zone", spot_name(s.at[piece])));
+    }
+    switch (move.verb) {
+        case Verb::draw_nation:
+            args["nation"] = term(key("nation", table().nation_ids[move.a % nation_count]));
+            break;
+        case Verb::draw_first:
+            args["seat"] = seat_name(move.a);
+            break;
+        case Verb::draw_common: {
+            const std::size_t id = move.a | static_cast<std::size_t>(move.b) << 8U;
+            args["card"] = term(key("card", table().texts[id % table().texts.size()].id));
+            break;
+        }
+        case Verb::order:
+            args["order"] = term(key("order", order_names[move.a & 3U]));
+            break;
+        case Verb::pay:
+            args["own"] = move.a;
+            args["progress"] = move.b;
+            args["goods"] = move.c;
+            args["resource"] = term(key("resource", resource_names[s.pending.a & 3U]));
+            break;
+        case Verb::suit:
+            args["suit"] = term(key("suit", suit_names[move.a % suit_count]));
+            break;
+        case Verb::resource:
+            args["resource"] = term(key("resource", resource_names[move.a % 6]));
+            break;
+        default:
+            break;
+    }
+    return args;
+}
+
+}  // namespace
+
+std::string_view catalogue(Language language) {
+    static const std::string english = compose(Language::english);
+    static const std::string french = compose(Language::french);
+    return language == Language::english ? english : french;
+}
+
+std::string card_key(const State& s, Piece piece) {
+    return key("card", table().texts[s.face[piece]].id);
+}
+
+json::object card_term(const State& s, Piece piece) {
+    return term(card_key(s, piece));
+}
+
+std::string_view spot_name(Spot where) {
+    switch (kind_of(where)) {
+        case spot::hand:
+            return "hand";
+        case spot::deck:
+            return "deck";
+        case spot::discard:
+            return "discard";
+        case spot::play:
+            return "play";
+        case spot::permanent:
+            return "permanent";
+        case spot::state_card:
+            return "state_card";
+        case spot::history:
+            return "history";
+        case spot::legends:
+            return "legends";
+        case spot::sunken:
+            return "sunken";
+        case spot::nation:
+            return "nation";
+        case spot::accession:
+            return "accession";
+        case spot::development:
+            return "development";
+        case spot::garrison:
+            return "garrison";
+        case spot::resolving:
+            return "resolving";
+        case spot::waiting:
+            return "waiting";
+        case spot::market:
+            return "market";
+        case spot::beneath:
+            return "beneath";
+        case spot::main_deck:
+            return "main_deck";
+        case spot::below_civ:
+            return "below_civ";
+        case spot::below_unciv:
+            return "below_unciv";
+        case spot::below_region:
+            return "below_region";
+        case spot::fame_deck:
+            return "fame_deck";
+        case spot::king:
+            return "king";
+        case spot::unrest_pile:
+            return "unrest_pile";
+        case spot::exile:
+            return "exile";
+        case spot::chaos:
+            return "chaos";
+        case spot::revealed:
+            return "revealed";
+        default:
+            return "gone";
+    }
+}
+
+Message ImperiumHorizons::prompt(const State& s) {
+    const Pending& pending = s.pending;
+    const std::string_view name =
+        pending.ask == Ask::card && pending.b == 1 ? "target" : ask_names[static_cast<std::size_t>(pending.ask)];
+    return Message(key("prompt", name),
+                   {{"card", card_or_none(s, pending.a)}, {"what", term(key("op", op_name(pending.what)))}});
+}
+
+Choice ImperiumHorizons::choice(const State& s, Action action) {
+    const auto move = unpack(action);
+    if (!move) {
+        return {Message(key("choice", "stop")), {}};
+    }
+    Choice choice{Message(key("choice", verb_names[static_cast<std::size_t>(move->verb)]), arguments(s, *move)), {}};
+    const Piece piece = card_of_move(s, *move);
+    if (piece != no_piece && move->verb != Verb::option && move->verb != Verb::accept && move->verb != Verb::decline) {
+        choice.targets.push_back({"card", std::to_string(piece)});
+    }
+    return choice;
+}
+
+std::vector<Message> ImperiumHorizons::log(const State& before, Action action, const State& after, Viewer viewer) {
+    const auto move = unpack(action);
+    std::vector<Message> lines;
+    if (!move) {
+        lines.emplace_back(key("log", "stop"), json::object{{"seat", seat_name(before.pending.seat)}});
+        return lines;
+    }
+    json::object args = arguments(before, *move);
+    const bool secret =
+        viewer.is_spectator() ? is_secret(before, action, -1) : is_secret(before, action, viewer.seat());
+    std::string name(verb_names[static_cast<std::size_t>(move->verb)]);
+    if (move->verb == Verb::draw_nation) {
+        args["seat"] = seat_name(before.pending.a);
+    } else if (move->verb == Verb::draw_first) {
+        args["seat"] = seat_name(move->a);
+    } else {
+        args["seat"] = seat_name(before.pending.seat);
+    }
+    if (secret) {
+        name = move->verb == Verb::draw_card ? "draw_secret" : "choose_secret";
+        args.erase("card");
+    }
+    lines.emplace_back(key("log", name), std::move(args));
+    if (before.end_triggered == 0 && after.end_triggered != 0) {
+        lines.emplace_back(key("log", "end"), json::object{});
+    }
+    if (before.collapsed == 0 && after.collapsed != 0) {
+        lines.emplace_back(key("log", "collapse"), json::object{});
+    }
+    return lines;
+}
+
+}  // namespace pentarchy::imperium_horizons

@@ -1,0 +1,26 @@
+#pragma once
+
+// Names and sentences: message keys of cards, zones and questions.
+
+#include <string>
+#include <string_view>
+
+#include "core/message.h"
+#include "games/imperium_horizons/query.h"
+
+namespace pentarchy::imperium_horizons {
+
+inline std::string key(std::string_view group, std::string_view name) {
+    return "imperium-horizons." + std::string(group) + "." + std::string(name);
+}
+
+// The written sentences, and name and text of every card from the card table.
+std::string_view catalogue(Language language);
+
+// A card's name as a term, and as one word for notation.
+std::string card_key(const State& s, Piece piece);
+json::object card_term(const State& s, Piece piece);
+std::string card_word(const State& s, Piece piece);
+std::string_view spot_name(Spot where);
+
+}  // namespace pentarchy::imperium_horizons
