@@ -26,7 +26,7 @@ Result<std::vector<imperium::DataFile>> read_folder(const std::string& folder) {
     }
     std::vector<imperium::DataFile> files;
     for (const std::string prefix : {"", "cards/"}) {
-        for (const auto& entry : std::filesystem::directory_iterator(folder + "/" + prefix, code)) {
+        for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(folder) / prefix, code)) {
             if (entry.path().extension() != ".json") {
                 continue;
             }

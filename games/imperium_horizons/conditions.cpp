@@ -91,16 +91,16 @@ bool predicate_holds(const State& s, const Context& c, const Predicate& predicat
 
 }  // namespace
 
-bool matches(const State& s, const Context& c, SelectorId id, Piece piece) {
-    if (id == none) {
+bool matches(const State& s, const Context& c, SelectorId selector, Piece piece) {
+    if (selector == none) {
         return true;
     }
-    const Selector& selector = table().selectors[id];
-    if (!selector.is_any && !printed_matches(s, id, piece)) {
+    const Selector& chosen = table().selectors[selector];
+    if (!chosen.is_any && !printed_matches(s, selector, piece)) {
         return false;
     }
-    for (std::size_t i = 0; i < selector.predicates; ++i) {
-        const Predicate& predicate = table().predicates[selector.first_predicate + i];
+    for (std::size_t i = 0; i < chosen.predicates; ++i) {
+        const Predicate& predicate = table().predicates[chosen.first_predicate + i];
         if (predicate_holds(s, c, predicate, piece) == predicate.negated) {
             return false;
         }
@@ -237,11 +237,11 @@ int one_count(const State& s, const Context& c, const Count& what) {
 
 }  // namespace
 
-int count(const State& s, const Context& c, CountId id) {
+int count(const State& s, const Context& c, CountId what) {
     int sum = 0;
-    for (CountId next = id; next != none; next = table().counts[next].next) {
-        const Count& what = table().counts[next];
-        sum += one_count(s, c, what) / std::max<int>(what.divide, 1);
+    for (CountId next = what; next != none; next = table().counts[next].next) {
+        const Count& one = table().counts[next];
+        sum += one_count(s, c, one) / std::max<int>(one.divide, 1);
     }
     return sum;
 }
@@ -303,14 +303,14 @@ bool term_holds(const State& s, const Context& c, const ConditionTerm& term) {
 
 }  // namespace
 
-bool holds(const State& s, const Context& c, ConditionId id) {
-    if (id == none) {
+bool holds(const State& s, const Context& c, ConditionId condition) {
+    if (condition == none) {
         return true;
     }
-    const Condition& condition = table().conditions[id];
+    const Condition& asked = table().conditions[condition];
     std::uint32_t values = 0;  // a stack of bits
-    for (std::size_t i = 0; i < condition.length; ++i) {
-        const ConditionTerm& term = table().condition_terms[condition.first + i];
+    for (std::size_t i = 0; i < asked.length; ++i) {
+        const ConditionTerm& term = table().condition_terms[asked.first + i];
         if (term.op == ConditionOp::negate) {
             values ^= 1U;
         } else if (term.op == ConditionOp::both) {

@@ -130,30 +130,30 @@ void need_moved_cards(const State& s, const Context& c, const Node& node, Needs&
 
 }  // namespace
 
-void add_need(const State& s, const Context& c, NodeId id, Needs& needs) {
-    const Node& node = node_at(id);
-    switch (node.op) {
+void add_need(const State& s, const Context& c, NodeId node, Needs& needs) {
+    const Node& act = node_at(node);
+    switch (act.op) {
         case Op::pay:
-            need_payment(s, c, node, needs);
+            need_payment(s, c, act, needs);
             break;
         case Op::move:
-            if (std::popcount(static_cast<unsigned>(node.resources)) == 1) {
-                const int number = amount_of(s, c, node.amount).low * std::max<int>(node.number, 1);
-                needs.move[static_cast<std::size_t>(single_resource(node.resources))] += number;
+            if (std::popcount(static_cast<unsigned>(act.resources)) == 1) {
+                const int number = amount_of(s, c, act.amount).low * std::max<int>(act.number, 1);
+                needs.move[static_cast<std::size_t>(single_resource(act.resources))] += number;
             }
-            needs.impossible = needs.impossible || !has_host(s, c, node) ||
-                               (node.to == To::market && at(s, spot::market).size() < node.number);
+            needs.impossible = needs.impossible || !has_host(s, c, act) ||
+                               (act.to == To::market && at(s, spot::market).size() < act.number);
             break;
         case Op::give_tokens:
-            needs.move[static_cast<std::size_t>(single_resource(node.resources))] += amount_of(s, c, node.amount).low;
+            needs.move[static_cast<std::size_t>(single_resource(act.resources))] += amount_of(s, c, act.amount).low;
             break;
         case Op::spend:
-            needs.actions += amount_of(s, c, node.amount).low;
+            needs.actions += amount_of(s, c, act.amount).low;
             break;
         case Op::remove: {
-            const Piece card = token_card(s, c, node);
+            const Piece card = token_card(s, c, act);
             needs.impossible = needs.impossible || card == no_piece ||
-                               tokens_on(s, card, single_resource(node.resources)) < amount_of(s, c, node.amount).low;
+                               tokens_on(s, card, single_resource(act.resources)) < amount_of(s, c, act.amount).low;
             break;
         }
         case Op::take_unrest:
@@ -163,8 +163,8 @@ void add_need(const State& s, const Context& c, NodeId id, Needs& needs) {
             needs.impossible = needs.impossible || at(s, spot::chaos).empty();
             break;
         case Op::garrison:
-            needs.impossible = needs.impossible || !has_host(s, c, node);
-            need_moved_cards(s, c, node, needs);
+            needs.impossible = needs.impossible || !has_host(s, c, act);
+            need_moved_cards(s, c, act, needs);
             break;
         case Op::abandon:
         case Op::recall:
@@ -176,10 +176,10 @@ void add_need(const State& s, const Context& c, NodeId id, Needs& needs) {
         case Op::discard:
         case Op::place:
         case Op::return_unrest:
-            if (node.what == What::top) {
-                needs.impossible = needs.impossible || !can_do(s, c, id);
+            if (act.what == What::top) {
+                needs.impossible = needs.impossible || !can_do(s, c, node);
             } else {
-                need_moved_cards(s, c, node, needs);
+                need_moved_cards(s, c, act, needs);
             }
             break;
         case Op::find:
@@ -187,11 +187,11 @@ void add_need(const State& s, const Context& c, NodeId id, Needs& needs) {
         case Op::free_play:
         case Op::play:
         case Op::return_exhaust:
-            needs.impossible = needs.impossible || !can_do(s, c, id);
+            needs.impossible = needs.impossible || !can_do(s, c, node);
             break;
         case Op::choice: {
             bool any = false;
-            for (NodeId option = static_cast<NodeId>(id + 1); option < node.end; option = node_at(option).end) {
+            for (NodeId option = static_cast<NodeId>(node + 1); option < act.end; option = node_at(option).end) {
                 Needs with = needs;
                 add_need(s, c, option, with);
                 any = any || (is_open(s, c, option) && can_meet(s, c, with));
@@ -201,10 +201,10 @@ void add_need(const State& s, const Context& c, NodeId id, Needs& needs) {
         }
         case Op::sequence:
         case Op::body:
-            if (node.op == Op::body && (node.is(flag::may) || node.scope != Scope::self)) {
+            if (act.op == Op::body && (act.is(flag::may) || act.scope != Scope::self)) {
                 break;
             }
-            for (NodeId child = static_cast<NodeId>(id + 1); child < node.end; child = node_at(child).end) {
+            for (NodeId child = static_cast<NodeId>(node + 1); child < act.end; child = node_at(child).end) {
                 add_need(s, c, child, needs);
             }
             break;

@@ -103,32 +103,32 @@ bool can_free_play(const State& s, const Context& c, const Node& node) {
 
 }  // namespace
 
-bool can_do(const State& s, const Context& c, NodeId id) {
-    const Node& node = node_at(id);
-    switch (node.op) {
+bool can_do(const State& s, const Context& c, NodeId node) {
+    const Node& act = node_at(node);
+    switch (act.op) {
         case Op::sequence:
         case Op::group:
-            for (NodeId child = static_cast<NodeId>(id + 1); child < node.end; child = node_at(child).end) {
+            for (NodeId child = static_cast<NodeId>(node + 1); child < act.end; child = node_at(child).end) {
                 if (can_do(s, c, child)) {
                     return true;
                 }
             }
             return false;
         case Op::body:
-            return body_can_do(s, c, id);
+            return body_can_do(s, c, node);
         case Op::choice:
-            for (NodeId option = static_cast<NodeId>(id + 1); option < node.end; option = node_at(option).end) {
+            for (NodeId option = static_cast<NodeId>(node + 1); option < act.end; option = node_at(option).end) {
                 if (is_open(s, c, option) && can_do(s, c, option)) {
                     return true;
                 }
             }
             return false;
         case Op::loop:
-            return count(s, c, node.amount.per) > 0;
+            return count(s, c, act.amount.per) > 0;
         case Op::gain:
         case Op::add:
         case Op::convert:
-            return node.amount.kind == AmountKind::chosen || amount_of(s, c, node.amount).high > 0;
+            return act.amount.kind == AmountKind::chosen || amount_of(s, c, act.amount).high > 0;
         case Op::gain_all:
             return std::ranges::any_of(s.tokens, [&](const Tokens& t) { return s.at[t.card] == spot::market; });
         case Op::pay:
@@ -137,11 +137,11 @@ bool can_do(const State& s, const Context& c, NodeId id) {
         case Op::give_tokens:
         case Op::remove: {
             Needs needs;
-            add_need(s, c, id, needs);
+            add_need(s, c, node, needs);
             return can_meet(s, c, needs);
         }
         case Op::draw:
-            return can_draw(s, c, node) && amount_of(s, c, node.amount).high > 0;
+            return can_draw(s, c, act) && amount_of(s, c, act.amount).high > 0;
         case Op::abandon:
         case Op::recall:
         case Op::exile:
@@ -159,27 +159,27 @@ bool can_do(const State& s, const Context& c, NodeId id) {
         case Op::move_card:
         case Op::return_card:
         case Op::return_unrest:
-            if (node.what == What::top) {
-                const Place* from = node.from == none ? nullptr : &table().places[node.from];
+            if (act.what == What::top) {
+                const Place* from = act.from == none ? nullptr : &table().places[act.from];
                 return from != nullptr && (from->zones & bit(Zone::fame)) != 0
                            ? s.fame_cards > 0
                            : !at(s, spot::nation, c.actor).empty() || !at(s, spot::accession, c.actor).empty();
             }
-            if (node.op == Op::garrison && !has_host(s, c, node)) {
+            if (act.op == Op::garrison && !has_host(s, c, act)) {
                 return false;
             }
-            if (node.what == What::local || node.what == What::part_of_local || node.what == What::looked ||
-                node.what == What::it) {
+            if (act.what == What::local || act.what == What::part_of_local || act.what == What::looked ||
+                act.what == What::it) {
                 return true;
             }
-            if (c.actor != c.owner && uses_hidden(node)) {
+            if (c.actor != c.owner && uses_hidden(act)) {
                 return !at(s, spot::hand, c.actor).empty() || !at(s, spot::discard, c.actor).empty();
             }
-            return !candidates(s, c, node).empty();
+            return !candidates(s, c, act).empty();
         case Op::acquire:
-            return !can_acquire(s, c, node.selector, node.from).empty();
+            return !can_acquire(s, c, act.selector, act.from).empty();
         case Op::break_through:
-            return can_break(s, c, node.selector, node.from);
+            return can_break(s, c, act.selector, act.from);
         case Op::break_top:
             return main_size(s) > 0;
         case Op::take_unrest:
@@ -190,28 +190,28 @@ bool can_do(const State& s, const Context& c, NodeId id) {
         case Op::draw_fame:
             return s.fame_cards > 0 || s.player(c.actor).king_used == 0;
         case Op::swap:
-            if (candidates(s, c, node).empty()) {
+            if (candidates(s, c, act).empty()) {
                 return false;
             }
-            return node.to != To::market || !at(s, spot::market).empty();
+            return act.to != To::market || !at(s, spot::market).empty();
         case Op::free_play:
         case Op::play:
-            return can_free_play(s, c, node);
+            return can_free_play(s, c, act);
         case Op::look:
         case Op::reveal: {
-            const std::uint32_t zones = node.from == none ? 0 : table().places[node.from].zones;
+            const std::uint32_t zones = act.from == none ? 0 : table().places[act.from].zones;
             if ((zones & bit(Zone::nation)) != 0) {
                 return !at(s, spot::nation, c.actor).empty() || !at(s, spot::accession, c.actor).empty();
             }
             return (zones & bit(Zone::main)) == 0 || main_size(s) > 0;
         }
         case Op::steal:
-            return steal_can_do(s, c, id);
+            return steal_can_do(s, c, node);
         case Op::return_exhaust:
-            return !(select(s, c, node.selector, in_play(s, c.actor)) & s.exhausted).empty();
+            return !(select(s, c, act.selector, in_play(s, c.actor)) & s.exhausted).empty();
         case Op::develop:
             for (const Piece piece : at(s, spot::development, c.actor)) {
-                if (matches(s, c, node.selector, piece) && can_develop(s, c.actor, piece, node.is(flag::free))) {
+                if (matches(s, c, act.selector, piece) && can_develop(s, c.actor, piece, act.is(flag::free))) {
                     return true;
                 }
             }
@@ -221,7 +221,7 @@ bool can_do(const State& s, const Context& c, NodeId id) {
         case Op::treat:
         case Op::treat_each:
             for (const Piece piece : in_play(s, c.actor)) {
-                if (icons_of(s, piece, static_cast<Icon>(node.icon)) > 0) {
+                if (icons_of(s, piece, static_cast<Icon>(act.icon)) > 0) {
                     return true;
                 }
             }
@@ -229,7 +229,7 @@ bool can_do(const State& s, const Context& c, NodeId id) {
         case Op::resolve_commerce:
         case Op::resolve_exhaust:
         case Op::become:
-            return node.what == What::self || !candidates(s, c, node).empty();
+            return act.what == What::self || !candidates(s, c, act).empty();
         case Op::shuffle:
             return !at(s, spot::nation, c.actor).empty();
         default:

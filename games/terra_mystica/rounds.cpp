@@ -326,17 +326,17 @@ void settle(State& state) {
     }
 }
 
-std::vector<Stage<State>> TerraMystica::stages(const State& before, Action action) {
-    State state = before;
-    carry_out(state, *unpack(action));
-    std::vector<Stage<State>> passed = {{"", state}};
-    for (Phase phase = state.phase; tick(state); phase = state.phase) {
+std::vector<Stage<State>> TerraMystica::stages(const State& state, Action action) {
+    State now = state;
+    carry_out(now, *unpack(action));
+    std::vector<Stage<State>> passed = {{"", now}};
+    for (Phase phase = now.phase; tick(now); phase = now.phase) {
         if (phase == Phase::cult_bonus) {
-            passed.push_back({"cult_bonus", state});
+            passed.push_back({"cult_bonus", now});
         } else if (phase == Phase::income) {
-            passed.push_back({"income", state});
+            passed.push_back({"income", now});
         }
-        passed.back().after = state;
+        passed.back().after = now;
     }
     return passed;
 }
