@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/imperium_horizons/language/names.h"
 #include "imperium_horizons/language_text.h"
 
 namespace pentarchy::imperium_horizons {
@@ -352,27 +353,7 @@ std::vector<std::string> PlainText::card(CardId id) const {
 }
 
 std::string PlainText::modifier(const Modifier& modifier) const {
-    static constexpr std::array<std::string_view, modifier_kind_count> keys = {"handsize",
-                                                                               "reduce_cost",
-                                                                               "reduce_dev_cost",
-                                                                               "reduce_unrest_cost",
-                                                                               "acquire_zone",
-                                                                               "lose_icon",
-                                                                               "counts_as",
-                                                                               "play_state",
-                                                                               "no_develop",
-                                                                               "no_draw_deck",
-                                                                               "no_prog_for_unrest",
-                                                                               "prog_vp",
-                                                                               "score_tokens_on_cards",
-                                                                               "unrest_no_negative",
-                                                                               "mana_host",
-                                                                               "garrison_limit",
-                                                                               "treat_all",
-                                                                               "free_play",
-                                                                               "discard_zone",
-                                                                               "quest_host"};
-    std::string key = "modifier." + std::string(keys[index_of(modifier.kind)]);
+    std::string key = "modifier." + std::string(modifier_names[index_of(modifier.kind)]);
     json::object args{{"n", std::abs(int{modifier.number})}, {"min", modifier.minimum}, {"per", modifier.per}};
     args["state"] = say("state." + std::string(state_icon_names[modifier.state]));
     args["suit"] = say("suit." + std::string(suit_names[modifier.suit]));

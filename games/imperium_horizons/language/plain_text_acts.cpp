@@ -2,95 +2,12 @@
 
 #include <bit>
 
+#include "games/imperium_horizons/language/names.h"
 #include "games/imperium_horizons/language/plain_text.h"
 
 namespace pentarchy::imperium_horizons {
 
-namespace {
-
-constexpr std::array<std::string_view, op_count> op_keys = {"sequence",
-                                                            "body",
-                                                            "choice",
-                                                            "loop",
-                                                            "group",
-                                                            "repeat",
-                                                            "until_eot",  // structure
-                                                            "acquire",
-                                                            "break",
-                                                            "break_top",
-                                                            "abandon",
-                                                            "recall",
-                                                            "exile",
-                                                            "exile_nation",
-                                                            "garrison",
-                                                            "history",
-                                                            "legends",
-                                                            "sink",
-                                                            "mana",
-                                                            "find",
-                                                            "draw",
-                                                            "draw_from",
-                                                            "draw_fame",
-                                                            "take",
-                                                            "take_unrest",
-                                                            "take_chaos",
-                                                            "take_fame",
-                                                            "discard",
-                                                            "discard_fewer",
-                                                            "place",
-                                                            "give_card",
-                                                            "swap",
-                                                            "free",
-                                                            "play",
-                                                            "move_card",
-                                                            "return_card",
-                                                            "return_unrest",
-                                                            "look",
-                                                            "reveal",
-                                                            "shuffle",
-                                                            "redirect",  // cards
-                                                            "gain",
-                                                            "gain_all",
-                                                            "pay",
-                                                            "spend",
-                                                            "steal",
-                                                            "move",
-                                                            "add",
-                                                            "add_event",
-                                                            "remove",
-                                                            "convert",
-                                                            "convert_gained",
-                                                            "give_tokens",
-                                                            "return_exhaust",  // tokens
-                                                            "develop",
-                                                            "trade",
-                                                            "treat",
-                                                            "treat_each",
-                                                            "declare",
-                                                            "resolve_commerce",
-                                                            "resolve_kings",
-                                                            "resolve_exhaust",
-                                                            "resolve_solstice",
-                                                            "become",
-                                                            "flip",
-                                                            "flip_state",
-                                                            "set_state",
-                                                            "replace",
-                                                            "trigger_play",
-                                                            "trigger_end",
-                                                            "avoid",
-                                                            "replace_with_chaos",
-                                                            "ignore_state",
-                                                            "ignore_next",
-                                                            "gain_top_fame",
-                                                            "trigger_commerce",
-                                                            "resolve_card",
-                                                            "resolve_profits",
-                                                            "next_state_card",
-                                                            "next_journey",
-                                                            "flip_merchant"};
-
-}  // namespace
+namespace {}  // namespace
 
 int PlainText::number_of(const Amount& amount) {
     return amount.kind == AmountKind::exact                               ? amount.low
@@ -311,7 +228,7 @@ std::string_view PlainText::variant(const Node& node) {
 
 std::string PlainText::act(NodeId at, Voice voice) const {
     const Node& node = table_.nodes[at];
-    std::string key = "act." + std::string(op_keys[index_of(node.op)]) + std::string(variant(node));
+    std::string key = "act." + std::string(op_names[index_of(node.op)]) + std::string(variant(node));
     json::object args = operands(at, voice);
     if (node.op == Op::steal) {
         std::string who = say("victims." + std::string(node.scope == Scope::human ? "human" : "others"));
