@@ -2,7 +2,6 @@
 
 // A small network: from a seat's features to how it stands; who wins follows from comparing the seats.
 
-#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,29 +10,9 @@
 
 namespace pentarchy::age_of_mythology {
 
-struct Network {
-    static constexpr int units = 32;
-
-    std::array<std::array<float, units>, feature_count> weights{};  // of the hidden units, by feature
-    std::array<float, feature_count> direct{};                      // past the hidden units
-    std::array<float, units> output{};
-
+struct Network : SmallNetwork<feature_count> {
     // Chances to win are in proportion to e to the power of the standings.
-    float standing(const Features& features) const {
-        std::array<float, units> hidden{};
-        float sum = 0;
-        for (const Features::Entry& entry : features) {
-            const auto& row = weights[entry.index];
-            for (std::size_t unit = 0; unit < units; ++unit) {
-                hidden[unit] += entry.value * row[unit];
-            }
-            sum += entry.value * direct[entry.index];
-        }
-        for (std::size_t unit = 0; unit < units; ++unit) {
-            sum += hidden[unit] > 0 ? hidden[unit] * output[unit] : 0;
-        }
-        return sum;
-    }
+    float standing(const Features& described) const { return sum(described); }
 };
 
 // The chances of all seats, by their standings.

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/network.h"
 #include "games/terra_mystica/rules.h"
 #include "games/terra_mystica/state.h"
 
@@ -13,43 +14,7 @@ namespace pentarchy::terra_mystica {
 
 inline constexpr int feature_count = 291;
 
-// The features that are not 0, in ascending order of their index. Most are: a network that skips them is fast.
-class Features {
-  public:
-    struct Entry {
-        std::uint16_t index = 0;
-        float value = 0;
-    };
-
-    void clear() {
-        size_ = 0;
-        next_ = 0;
-    }
-    void number(float value) {
-        if (value != 0) {
-            entries_[size_++] = {next_, value};
-        }
-        ++next_;
-    }
-    void number(int value) { number(static_cast<float>(value)); }
-    void flag(bool value) { number(value ? 1.0F : 0.0F); }
-    // `count` places, of which the chosen one has the value; a choice outside of them is none.
-    void one_of(int chosen, int count, float value = 1.0F) {
-        if (chosen >= 0 && chosen < count && value != 0) {
-            entries_[size_++] = {static_cast<std::uint16_t>(next_ + chosen), value};
-        }
-        next_ = static_cast<std::uint16_t>(next_ + count);
-    }
-
-    const Entry* begin() const { return entries_.data(); }
-    const Entry* end() const { return entries_.data() + size_; }
-    int described() const { return next_; }  // how many were given, 0 or not
-
-  private:
-    std::array<Entry, feature_count> entries_;
-    std::size_t size_ = 0;
-    std::uint16_t next_ = 0;
-};
+using Features = FeatureList<feature_count>;
 
 // What all seats share: the final scoring if the game ended now.
 struct Ranking {

@@ -2,7 +2,6 @@
 
 // A small network: from a seat's features to the points it will still make.
 
-#include <array>
 #include <string>
 #include <string_view>
 
@@ -11,30 +10,11 @@
 
 namespace pentarchy::terra_mystica {
 
-struct Network {
-    static constexpr int units = 32;
+struct Network : SmallNetwork<feature_count> {
     static constexpr float scale = 50;  // points for an output of 1
 
-    std::array<std::array<float, units>, feature_count> weights{};  // of the hidden units, by feature
-    std::array<float, feature_count> direct{};                      // past the hidden units
-    std::array<float, units> output{};
-
     // Points from here to the end of the game, the final scoring included.
-    float points_to_come(const Features& features) const {
-        std::array<float, units> hidden{};
-        float sum = 0;
-        for (const Features::Entry& entry : features) {
-            const auto& row = weights[entry.index];
-            for (std::size_t unit = 0; unit < units; ++unit) {
-                hidden[unit] += entry.value * row[unit];
-            }
-            sum += entry.value * direct[entry.index];
-        }
-        for (std::size_t unit = 0; unit < units; ++unit) {
-            sum += hidden[unit] > 0 ? hidden[unit] * output[unit] : 0;
-        }
-        return scale * sum;
-    }
+    float points_to_come(const Features& described) const { return scale * sum(described); }
 };
 
 // Reads and writes data/evaluation.json. Weights are whole numbers there, in units of 1/1024.

@@ -20,6 +20,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/learning.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/network.h"
 #include "games/age_of_mythology/rules.h"
@@ -47,52 +48,9 @@ struct Sample {
     bool learns = false;
 };
 
-// The network and how fast each weight moves (Adam).
-class Learner {
-  public:
-    explicit Learner(const Network& start) : network_(start) {}
-
-    std::shared_ptr<const Network> snapshot() const {
-        const std::lock_guard lock(mutex_);
-        return std::make_shared<const Network>(network_);
-    }
-
-    void step(const Network& gradient, float rate) {
-        const std::lock_guard lock(mutex_);
-        ++steps_;
-        const float first = 1 - std::pow(0.9F, static_cast<float>(std::min<std::uint64_t>(steps_, 10000)));
-        const float second = 1 - std::pow(0.999F, static_cast<float>(std::min<std::uint64_t>(steps_, 20000)));
-        // A network is nothing but floats.
-        const auto* slope = reinterpret_cast<const float*>(&gradient);
-        auto* weight = reinterpret_cast<float*>(&network_);
-        auto* mean = reinterpret_cast<float*>(&mean_);
-        auto* square = reinterpret_cast<float*>(&square_);
-        constexpr std::size_t count = sizeof(Network) / sizeof(float);
-        for (std::size_t index = 0; index < count; ++index) {
-            mean[index] = 0.9F * mean[index] + 0.1F * slope[index];
-            square[index] = 0.999F * square[index] + 0.001F * slope[index] * slope[index];
-            weight[index] -= rate * (mean[index] / first) / (std::sqrt(square[index] / second) + 1e-8F);
-        }
-    }
-
-  private:
-    mutable std::mutex mutex_;
-    Network network_;
-    Network mean_;
-    Network square_;
-    std::uint64_t steps_ = 0;
-};
-
 Network random_network(Random& random) {
     Network network;
-    for (auto& row : network.weights) {
-        for (float& weight : row) {
-            weight = static_cast<float>(random.unit() - 0.5) * 0.3F;
-        }
-    }
-    for (float& weight : network.output) {
-        weight = static_cast<float>(random.unit() - 0.5) * 0.3F;
-    }
+    fill_at_random(network, random);
     return network;
 }
 
@@ -309,27 +267,6 @@ class SelfPlay {
     std::vector<Sample> samples_;
 };
 
-// Adds what one seat of a sample says to the slopes; `error` is how much too high it stands.
-void learn(const Network& network, const std::vector<Features::Entry>& entries, float error, Network& slopes) {
-    std::array<float, Network::units> hidden{};
-    for (const auto& entry : entries) {
-        for (std::size_t unit = 0; unit < Network::units; ++unit) {
-            hidden[unit] += entry.value * network.weights[entry.index][unit];
-        }
-    }
-    std::array<float, Network::units> back{};
-    for (std::size_t unit = 0; unit < Network::units; ++unit) {
-        slopes.output[unit] += error * std::max(0.0F, hidden[unit]);
-        back[unit] = hidden[unit] > 0 ? error * network.output[unit] : 0;
-    }
-    for (const auto& entry : entries) {
-        for (std::size_t unit = 0; unit < Network::units; ++unit) {
-            slopes.weights[entry.index][unit] += entry.value * back[unit];
-        }
-        slopes.direct[entry.index] += entry.value * error;
-    }
-}
-
 std::string read_text(const std::string& file) {
     std::ifstream in(file);
     return {std::istreambuf_iterator<char>(in), {}};
@@ -367,7 +304,7 @@ class Training {
             for (const Sample& sample : table.samples()) {
                 for (std::size_t seat = 0; sample.learns && seat < sample.seats; ++seat) {
                     const float error = sample.estimate[seat] - sample.target[seat];
-                    learn(*network, sample.entries[seat], error, *slopes);
+                    add_slopes(*network, sample.entries[seat], error, *slopes);
                     loss += static_cast<double>(error) * error;
                     ++count;
                 }
@@ -414,7 +351,7 @@ class Training {
     std::string file_;
     double minutes_;
     float rate_;
-    Learner learner_;
+    Learner<Network> learner_;
     Clock::time_point begin_ = Clock::now();
     std::mutex mutex_;
     std::uint64_t games_ = 0;

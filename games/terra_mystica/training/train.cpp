@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/learning.h"
 #include "games/terra_mystica/game.h"
 #include "games/terra_mystica/moves.h"
 #include "games/terra_mystica/network.h"
@@ -44,52 +45,9 @@ struct Sample {
     float target = 0;
 };
 
-// The network and how fast each weight moves (Adam).
-class Learner {
-  public:
-    explicit Learner(const Network& start) : network_(start) {}
-
-    std::shared_ptr<const Network> snapshot() const {
-        const std::lock_guard lock(mutex_);
-        return std::make_shared<const Network>(network_);
-    }
-
-    void step(const Network& gradient, float rate) {
-        const std::lock_guard lock(mutex_);
-        ++steps_;
-        const float first = 1 - std::pow(0.9F, static_cast<float>(std::min<std::uint64_t>(steps_, 10000)));
-        const float second = 1 - std::pow(0.999F, static_cast<float>(std::min<std::uint64_t>(steps_, 20000)));
-        // A network is nothing but floats.
-        const auto* slope = reinterpret_cast<const float*>(&gradient);
-        auto* weight = reinterpret_cast<float*>(&network_);
-        auto* mean = reinterpret_cast<float*>(&mean_);
-        auto* square = reinterpret_cast<float*>(&square_);
-        constexpr std::size_t count = sizeof(Network) / sizeof(float);
-        for (std::size_t index = 0; index < count; ++index) {
-            mean[index] = 0.9F * mean[index] + 0.1F * slope[index];
-            square[index] = 0.999F * square[index] + 0.001F * slope[index] * slope[index];
-            weight[index] -= rate * (mean[index] / first) / (std::sqrt(square[index] / second) + 1e-8F);
-        }
-    }
-
-  private:
-    mutable std::mutex mutex_;
-    Network network_;
-    Network mean_;
-    Network square_;
-    std::uint64_t steps_ = 0;
-};
-
 Network random_network(Random& random) {
     Network network;
-    for (auto& row : network.weights) {
-        for (float& weight : row) {
-            weight = static_cast<float>(random.unit() - 0.5) * 0.3F;
-        }
-    }
-    for (float& weight : network.output) {
-        weight = static_cast<float>(random.unit() - 0.5) * 0.3F;
-    }
+    fill_at_random(network, random);
     return network;
 }
 
@@ -215,29 +173,8 @@ class SelfPlay {
 
 // Adds what the sample says to the slopes; returns the squared error in points.
 double learn(const Network& network, const Sample& sample, Network& slopes) {
-    std::array<float, Network::units> hidden{};
-    float sum = 0;
-    for (const auto& entry : sample.entries) {
-        for (std::size_t unit = 0; unit < Network::units; ++unit) {
-            hidden[unit] += entry.value * network.weights[entry.index][unit];
-        }
-        sum += entry.value * network.direct[entry.index];
-    }
-    std::array<float, Network::units> back{};
-    for (std::size_t unit = 0; unit < Network::units; ++unit) {
-        sum += std::max(0.0F, hidden[unit]) * network.output[unit];
-    }
-    const float error = sum - (sample.target - sample.vp) / Network::scale;
-    for (std::size_t unit = 0; unit < Network::units; ++unit) {
-        slopes.output[unit] += error * std::max(0.0F, hidden[unit]);
-        back[unit] = hidden[unit] > 0 ? error * network.output[unit] : 0;
-    }
-    for (const auto& entry : sample.entries) {
-        for (std::size_t unit = 0; unit < Network::units; ++unit) {
-            slopes.weights[entry.index][unit] += entry.value * back[unit];
-        }
-        slopes.direct[entry.index] += entry.value * error;
-    }
+    const float error = network.sum(sample.entries) - (sample.target - sample.vp) / Network::scale;
+    add_slopes(network, sample.entries, error, slopes);
     return static_cast<double>(error) * error * Network::scale * Network::scale;
 }
 
@@ -323,7 +260,7 @@ class Training {
 
     std::string file_;
     double minutes_;
-    Learner learner_;
+    Learner<Network> learner_;
     Clock::time_point begin_ = Clock::now();
     std::mutex mutex_;
     std::uint64_t games_ = 0;

@@ -1,0 +1,88 @@
+#pragma once
+
+// How a small network learns: slopes of its error, and a learner that follows them. For the training programs of the
+// games; no player needs it.
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <type_traits>
+
+#include "core/network.h"
+#include "core/random.h"
+
+namespace pentarchy {
+
+template <int Count>
+void fill_at_random(SmallNetwork<Count>& network, Random& random) {
+    const auto some = [&] { return static_cast<float>(random.unit() - 0.5) * 0.3F; };
+    for (auto& row : network.weights) {
+        std::ranges::generate(row, some);
+    }
+    std::ranges::generate(network.output, some);
+}
+
+// Adds what one sample says to the slopes; `error` is how much too high the network's sum is.
+template <int Count, class Entries>
+void add_slopes(const SmallNetwork<Count>& network, const Entries& entries, float error, SmallNetwork<Count>& slopes) {
+    constexpr auto units = static_cast<std::size_t>(SmallNetwork<Count>::units);
+    std::array<float, units> hidden{};
+    for (const auto& entry : entries) {
+        for (std::size_t unit = 0; unit < units; ++unit) {
+            hidden[unit] += entry.value * network.weights[entry.index][unit];
+        }
+    }
+    std::array<float, units> back{};
+    for (std::size_t unit = 0; unit < units; ++unit) {
+        slopes.output[unit] += error * std::max(0.0F, hidden[unit]);
+        back[unit] = hidden[unit] > 0 ? error * network.output[unit] : 0;
+    }
+    for (const auto& entry : entries) {
+        for (std::size_t unit = 0; unit < units; ++unit) {
+            slopes.weights[entry.index][unit] += entry.value * back[unit];
+        }
+        slopes.direct[entry.index] += entry.value * error;
+    }
+}
+
+// The network and how fast each weight moves (Adam). Several threads may step it.
+template <class Network>
+class Learner {
+    static_assert(std::is_trivially_copyable_v<Network> && sizeof(Network) % sizeof(float) == 0,
+                  "a network is nothing but floats");
+
+  public:
+    explicit Learner(const Network& start) : network_(start) {}
+
+    std::shared_ptr<const Network> snapshot() const {
+        const std::lock_guard lock(mutex_);
+        return std::make_shared<const Network>(network_);
+    }
+
+    void step(const Network& slopes, float rate) {
+        const std::lock_guard lock(mutex_);
+        ++steps_;
+        const float first = 1 - std::pow(0.9F, static_cast<float>(std::min<std::uint64_t>(steps_, 10000)));
+        const float second = 1 - std::pow(0.999F, static_cast<float>(std::min<std::uint64_t>(steps_, 20000)));
+        const auto* slope = reinterpret_cast<const float*>(&slopes);
+        auto* weight = reinterpret_cast<float*>(&network_);
+        auto* mean = reinterpret_cast<float*>(&mean_);
+        auto* square = reinterpret_cast<float*>(&square_);
+        for (std::size_t index = 0; index < sizeof(Network) / sizeof(float); ++index) {
+            mean[index] = 0.9F * mean[index] + 0.1F * slope[index];
+            square[index] = 0.999F * square[index] + 0.001F * slope[index] * slope[index];
+            weight[index] -= rate * (mean[index] / first) / (std::sqrt(square[index] / second) + 1e-8F);
+        }
+    }
+
+  private:
+    mutable std::mutex mutex_;
+    Network network_;
+    Network mean_{};
+    Network square_{};
+    std::uint64_t steps_ = 0;
+};
+
+}  // namespace pentarchy
