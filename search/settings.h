@@ -54,6 +54,9 @@ SearchSettings settings_of() {
     if constexpr (requires { G::plies_ahead; }) {
         settings.plies_ahead = G::plies_ahead;
     }
+    if constexpr (requires { G::leaf_share; }) {
+        settings.leaf_share = G::leaf_share;
+    }
     if constexpr (requires { G::usual_deviation; }) {
         settings.usual_deviation = G::usual_deviation;
     }

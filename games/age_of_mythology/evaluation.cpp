@@ -11,8 +11,9 @@ namespace pentarchy::age_of_mythology {
 
 namespace {
 
-constexpr float temperature = 0.06F;  // a difference of standing that matters by a factor of e
-constexpr float open_mind = 0.02F;    // what looks worst still counts this much against the best
+constexpr float temperature = 0.03F;  // a ratio of chances, as its logarithm, that matters by a factor of e
+constexpr float least_chance = 1e-4F;
+constexpr float open_mind = 0.002F;  // what looks worst still counts this much against the best
 
 bool is_known(const State& state) {
     return state.phase != Phase::setup || state.stage == Stage::draft || state.stage == Stage::tiles;
@@ -35,21 +36,14 @@ void AgeOfMythology::priors(const State& state, const ActionList& actions, std::
         weights[0] = 1;
         return;
     }
-    // Only the own standing is looked at: what an action does to the others is mostly what it does to the distance.
-    const int seat = state.decider;
+    const auto seat = static_cast<std::size_t>(state.decider);
+    std::array<float, max_players> chances{};
     float best = -1000;
-    Features features;
     for (std::size_t index = 0; index < actions.size(); ++index) {
         State after = state;
         apply(after, actions[index]);
-        if (after.stage == Stage::over) {
-            std::array<float, max_players> values{};
-            value_of_end(after, values);
-            weights[index] = values[at(seat)] > 0.5F ? 20.0F : -20.0F;
-        } else {
-            describe(after, seat, compare(after), features);
-            weights[index] = the_network.standing(features);
-        }
+        evaluate(after, std::span(chances).first(state.seats));
+        weights[index] = std::log(least_chance + chances[seat]);
         best = std::max(best, weights[index]);
     }
     for (std::size_t index = 0; index < actions.size(); ++index) {

@@ -239,6 +239,7 @@ TEST(Search, ThinksOfAsManyChoicesOfItsRivalsAsItIsTold) {
 // A game that is valued to its very end, and looks no further than its leaves.
 struct MeasuredHighCard : ValuedHighCard {
     static constexpr int plies_ahead = 0;
+    static constexpr double leaf_share = 0.5;
     static constexpr double usual_deviation = 0.1;
     static constexpr bool evaluates_end = true;
 };
@@ -247,7 +248,8 @@ static_assert(EvaluatesEnd<MeasuredHighCard> && !EvaluatesEnd<ValuedHighCard>);
 TEST(Search, AGameMayDeclareSettingsOfItsOwn) {
     EXPECT_EQ(settings_of<MeasuredHighCard>().plies_ahead, 0U);
     EXPECT_EQ(settings_of<MeasuredHighCard>().usual_deviation, 0.1);
-    EXPECT_EQ(settings_of<MeasuredHighCard>().leaf_share, SearchSettings{}.leaf_share);
+    EXPECT_EQ(settings_of<MeasuredHighCard>().leaf_share, 0.5);
+    EXPECT_EQ(settings_of<ValuedHighCard>().leaf_share, SearchSettings{}.leaf_share);
     EXPECT_EQ(settings_of<ValuedHighCard>().plies_ahead, SearchSettings{}.plies_ahead);
     EXPECT_GT((win_share<MeasuredHighCard>("search:300", "random", 3, 120)), 0.38);
 }
