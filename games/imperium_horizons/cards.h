@@ -218,5 +218,8 @@ std::vector<DataFile> built_in_files();
 std::vector<std::string> plain_text(const CardTable& table, CardId card, Language language);
 // Its victory points in plain words; empty if it has none.
 std::string plain_vp(const CardTable& table, CardId card, Language language);
+// A row of the CIV's tables, and the cards it is for.
+std::string plain_ability(const CardTable& table, std::uint16_t ability, Language language);
+std::string plain_match(const CardTable& table, SelectorId selector, Language language);
 
 }  // namespace pentarchy::imperium_horizons

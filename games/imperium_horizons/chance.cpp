@@ -64,8 +64,11 @@ struct Weighted {
 using WeightedCards = ScratchList<Weighted, max_pieces>;
 
 void weigh(const State& s, WeightedCards& list) {
-    const PieceSet loose = loose_cards(s, s.pending.a);
+    PieceSet loose = loose_cards(s, s.pending.a);
     if (s.pending.a != spot::main_deck) {
+        if (!s.pending.cards.empty()) {
+            loose = s.pending.cards;
+        }
         for (const Piece piece : loose) {
             list.push_back({piece, 1});
         }
@@ -109,6 +112,10 @@ bool nation_is_open(const State& s, int nation) {
     if (traders[static_cast<std::size_t>(nation)] != 0 && !has_variant(s, Variant::trade_routes)) {
         return false;  // IH-SETUP-003
     }
+    const std::string& name = table().nation_ids[static_cast<std::size_t>(nation)];
+    if (has_variant(s, Variant::short_game) && (name == "utopians" || name == "cultists")) {
+        return false;  // IH-VAR-SHORT-03
+    }
     for (int seat = 0; seat < s.seats; ++seat) {
         if (s.player(seat).nation == nation) {
             return false;
@@ -139,6 +146,11 @@ void ImperiumHorizons::outcomes(const State& s, OutcomeList& outcomes) {
                     outcomes.push_back(
                         {Move(Verb::draw_common, static_cast<int>(id & 0xffU), static_cast<int>(id >> 8U)).pack(), 1});
                 }
+            }
+            break;
+        case Ask::roll_die:
+            for (int face = 1; face <= 6; ++face) {
+                outcomes.push_back({Move(Verb::roll, face).pack(), 1});
             }
             break;
         case Ask::draw_card: {

@@ -1,5 +1,5 @@
-// What the CIV does when its tables say so. It chooses by fixed rules (IH-SOLO-031 to 051); chance is asked where a card
-// comes from a deck whose order nobody knows.
+// What the CIV does when its tables say so. It chooses by fixed rules (IH-SOLO-031 to 051); chance is asked where a
+// card comes from a deck whose order nobody knows.
 
 #include <algorithm>
 
@@ -114,11 +114,10 @@ bool Machine::civ_tokens(Frame& f, const Node& node) {
         }
         case Op::pay: {
             const int have = s.player(civ_seat).pool[static_cast<std::size_t>(resource)];
-            const int number = std::min(
-                node.amount.kind == AmountKind::all || node.amount.kind == AmountKind::chosen
-                    ? have
-                    : civ_amount(s, c, node.amount),
-                250);
+            const int number = std::min(node.amount.kind == AmountKind::all || node.amount.kind == AmountKind::chosen
+                                            ? have
+                                            : civ_amount(s, c, node.amount),
+                                        250);
             if (number > have || number == 0) {
                 return true;
             }
@@ -132,8 +131,8 @@ bool Machine::civ_tokens(Frame& f, const Node& node) {
             return did(f);
         }
         case Op::give_tokens: {
-            const int number =
-                std::min<int>(civ_amount(s, c, node.amount), s.player(civ_seat).pool[static_cast<std::size_t>(resource)]);
+            const int number = std::min<int>(civ_amount(s, c, node.amount),
+                                             s.player(civ_seat).pool[static_cast<std::size_t>(resource)]);
             add_to_pool(s, resource, -number);
             gain(c, c.owner, resource, number);
             f.flags |= number > 0 ? did_flag : 0;
@@ -180,10 +179,10 @@ bool Machine::civ_tokens(Frame& f, const Node& node) {
             flip_civ_side();
             return did(f);
         case Op::next_state_card:
-            s.civ.side = static_cast<std::uint8_t>(static_cast<CivSide>(s.civ.side) == CivSide::barbarian ? CivSide::empire
-                                                   : static_cast<CivSide>(s.civ.side) == CivSide::empire
-                                                       ? CivSide::corrupted
-                                                       : CivSide::summoned);
+            s.civ.side =
+                static_cast<std::uint8_t>(static_cast<CivSide>(s.civ.side) == CivSide::barbarian ? CivSide::empire
+                                          : static_cast<CivSide>(s.civ.side) == CivSide::empire  ? CivSide::corrupted
+                                                                                                 : CivSide::summoned);
             return did(f);
         case Op::next_journey:
             ++s.civ.journey;

@@ -110,8 +110,9 @@ bool suffers(const State& s, const Context& c, const Node& act) {
     switch (act.op) {
         case Op::gain:
         case Op::give_tokens:
-            return act.op == Op::gain || civ_amount(s, c, act.amount) <= s.player(civ_seat).pool[static_cast<std::size_t>(
-                                                                             single_resource(act.resources))];
+            return act.op == Op::gain ||
+                   civ_amount(s, c, act.amount) <=
+                       s.player(civ_seat).pool[static_cast<std::size_t>(single_resource(act.resources))];
         case Op::draw:
             return !at(s, spot::deck, civ_seat).empty();
         case Op::take_unrest:
@@ -174,6 +175,8 @@ bool civ_can_do(const State& s, const Context& c, NodeId id) {
     switch (act.op) {
         case Op::gain:
             return act.amount.kind == AmountKind::that_many || civ_amount(s, c, act.amount) > 0;
+        case Op::pay:
+            return can_pay_one(s, c, id);
         case Op::acquire:
             return !can_acquire(s, c, act.selector, act.from).empty();
         case Op::break_through:
@@ -210,16 +213,14 @@ bool civ_can_do(const State& s, const Context& c, NodeId id) {
         case Op::reveal:
             return main_size(s) > 0;
         case Op::resolve_card:
-            return act.what != What::top || (table().places[act.from].zones & bit(Zone::main)) == 0 ||
-                   main_size(s) > 0;
+            return act.what != What::top || (table().places[act.from].zones & bit(Zone::main)) == 0 || main_size(s) > 0;
         case Op::swap:
             return !civ_swap_targets(s, c.self).empty();
         case Op::steal:
             return s.player(0).pool[static_cast<std::size_t>(single_resource(act.resources))] > 0;
         case Op::add:
-            return act.to != To::market_die ||
-                   (s.civ.die >= 1 && s.civ.die <= market_slots && slot_exists(s, s.civ.die) &&
-                    market_card(s, s.civ.die - 1) != no_piece);
+            return act.to != To::market_die || (s.civ.die >= 1 && s.civ.die <= market_slots &&
+                                                slot_exists(s, s.civ.die) && market_card(s, s.civ.die - 1) != no_piece);
         case Op::trade:
             return civ_trade_target(s) != no_piece || s.player(civ_seat).pool[progress] > 0;
         case Op::resolve_profits:

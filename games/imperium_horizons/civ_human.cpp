@@ -45,8 +45,8 @@ bool Machine::civ_attacks(const Frame& from, bool& avoided) {
     return true;
 }
 
-// A step with scope "@human": the same acts, done by the human, who chooses. Frame: a = 1 once done, flags 4 = the else
-// branch runs.
+// A step with scope "@human": the same acts, done by the human, who chooses. Frame: a = 1 once done, 2 = what follows
+// "else" is done.
 void Machine::civ_human_part() {
     Frame& f = s.top();
     const Node& node = node_at(f.node);
@@ -56,11 +56,12 @@ void Machine::civ_human_part() {
             end = child;
         }
     }
-    if (f.a == 2) {
-        pop(s.result != 0);
+    if (f.a == 1 && s.result == 0 && node.is(flag::has_else)) {
+        f.a = 2;
+        exec(f, end, f.actor);
         return;
     }
-    if (f.a == 1) {
+    if (f.a != 0) {
         pop(s.result != 0);
         return;
     }

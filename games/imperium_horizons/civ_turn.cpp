@@ -50,7 +50,7 @@ void Machine::civ_turn() {
             }
             return;
         }
-        case slots: {  // IH-SOLO-014
+      case slots: {  // IH-SOLO-014
             ++f.a;
             if (f.a > 6) {
                 f.step = lines;

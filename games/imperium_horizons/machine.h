@@ -212,6 +212,9 @@ struct Machine {
     // setup.cpp
     void setup();
 
+    // short_game.cpp
+    void short_game();
+
     // civ_setup.cpp, civ_turn.cpp, civ_dynasty.cpp: the CIV
     void civ_turn();
     void civ_card();

@@ -184,6 +184,8 @@ enum class FrameKind : std::uint8_t {
     civ_turn,
     civ_card,
     civ_fill,
+    // variants
+    short_game,
 };
 
 struct Frame {
@@ -306,8 +308,8 @@ struct CivBot {
     std::uint8_t acceded = 0;     // the accession card has been in the discard
     std::uint8_t spare = 0;
     // What a campaign changes; used by the set-up.
-    std::uint8_t doubled = 0;       // the human begins with twice the resources
-    std::uint8_t unrest_aside = 0;  // common Unrest left out
+    std::uint8_t doubled = 0;                // the human begins with twice the resources
+    std::uint8_t unrest_aside = 0;           // common Unrest left out
     std::array<std::uint16_t, 4> added{};    // cards in the human's starting deck, number + 1
     std::array<std::uint16_t, 4> removed{};  // cards left out of it
     FixedList<CivStep, 14> steps;            // of its last turn

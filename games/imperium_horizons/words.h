@@ -22,5 +22,7 @@ std::string card_key(const State& s, Piece piece);
 json::object card_term(const State& s, Piece piece);
 std::string card_word(const State& s, Piece piece);
 std::string_view spot_name(Spot where);
+std::string_view civ_side_name(CivSide side);
+std::string_view civ_step_name(CivStepKind kind);
 
 }  // namespace pentarchy::imperium_horizons
