@@ -61,6 +61,9 @@ void start_civ(State& s) {
             s.civ.side = static_cast<std::uint8_t>(one.side);
         }
     }
+    for (const Piece piece : at(s, spot::accession, civ_seat)) {
+        s.civ.accession = piece;
+    }
     if (civ_level(s).starts_with_tokens) {  // IH-DIFF-05
         auto& pool = s.player(civ_seat).pool;
         pool = {3, 2, 1, 0};

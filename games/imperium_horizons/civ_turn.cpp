@@ -215,11 +215,10 @@ void Machine::civ_next_season() {
 
 void Machine::civ_to_discard(Piece piece) {
     put(piece, spot_of(spot::discard, civ_seat));
-    if (card_of(s, piece).start != Start::accession || card_of(s, piece).nation != s.player(civ_seat).nation ||
-        s.civ.acceded != 0) {
+    if (piece != s.civ.accession) {
         return;
     }
-    s.civ.acceded = 1;
+    s.civ.accession = no_piece;
     if (!civ_is(s, "arthurians") && !civ_is(s, "polynesians") && !civ_is(s, "taino") && !civ_is(s, "vikings")) {
         flip_civ_side();  // IH-SOLO-030
     }

@@ -115,7 +115,7 @@ void add_civ(Hasher& hasher, const CivBot& civ) {
         return;
     }
     hasher.add(civ.level).add(civ.side).add(civ.die).add(civ.blocked).add(civ.counter).add(civ.journey);
-    hasher.add(civ.merchant_empire).add(civ.king).add(civ.entry_done).add(civ.shuffles).add(civ.acceded);
+    hasher.add(civ.merchant_empire).add(civ.king).add(civ.entry_done).add(civ.shuffles).add(civ.accession);
     hasher.add(civ.doubled).add(civ.unrest_aside);
     hasher.add(civ.steps.size());
     for (const CivStep& step : civ.steps) {

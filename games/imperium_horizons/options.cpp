@@ -156,7 +156,9 @@ Result<Options> read_solo(const OptionMap& given, Options options) {
     options.removed = std::move(*removed);
     for (const CardId card : options.added) {  // IH-CAMPAIGN-04
         const Card& one = table().cards[card];
-        if ((one.set != CardSet::common && one.set != CardSet::trade) || one.bears(Suit::unr)) {
+        const bool common = one.set == CardSet::common || one.set == CardSet::trade ||
+                            (one.replaces != none && table().cards[one.replaces].set == CardSet::common);
+        if (!common || one.bears(Suit::unr)) {
             return Error{"option added", table().texts[card].id + " is no common card", "common cards, no Unrest"};
         }
     }

@@ -50,7 +50,7 @@ bool is_listed(const std::array<std::uint16_t, 4>& list, CardId id) {
 // A common card of the chosen set that is used with this table (IH-SETUP-037 to 042).
 bool is_used(const State& s, CardId id) {
     const Card& card = table().cards[id];
-    if (is_listed(s.civ.added, id)) {
+    if (is_listed(s.civ.added, current(id))) {
         return false;  // in the starting deck of a campaign (IH-CAMPAIGN-04)
     }
     if (card.set != CardSet::common || card.box != static_cast<Box>(s.commons) || card.replaces != none) {

@@ -305,7 +305,7 @@ struct CivBot {
     std::uint8_t king = 0;        // it has gained King of Kings
     std::uint8_t entry_done = 0;  // the reshuffle entry of this clean-up; 2: the last entry, for good
     std::uint8_t shuffles = 0;    // tells cards of different reshuffles apart in State::pool
-    std::uint8_t acceded = 0;     // the accession card has been in the discard
+    Piece accession = no_piece;   // the accession card, until it has been in the discard
     std::uint8_t spare = 0;
     // What a campaign changes; used by the set-up.
     std::uint8_t doubled = 0;                // the human begins with twice the resources

@@ -369,6 +369,7 @@ json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
     }
     if (has_variant(s, Variant::practice)) {
         view["reserve"] = s.reserve;
+        view["marks"] = key("practice", "marks");
         view["items"].as_array().push_back(view::counter("reserve", key("item", "reserve"), s.reserve));
     }
     if (s.pending.ask == Ask::over) {
