@@ -135,6 +135,7 @@ struct Machine {
     void exec(const Frame& from, NodeId node, int actor);
     void push_ability(std::uint16_t ability, const Context& c);
     void ability();
+    bool put_back(Frame& f);
     void sequence();
     void body();
     void acts();
@@ -170,6 +171,7 @@ struct Machine {
     void drop_tokens(Piece piece);
     void tokens_to_pool(Piece piece, int seat);
     void collapse_if_empty();
+    void break_collapse_tie();
     void trigger_end();
     bool next_card(Spot deck, Piece& piece);  // false: chance is asked first
     void flip_state(int seat);
@@ -233,6 +235,9 @@ struct Machine {
     bool op_give(Frame& f, const Node& node);
     bool op_take(Frame& f, const Node& node);
     void gain(const Context& c, int seat, int resource, int number);
+    Happening& gain_happens(const Context& c, int seat, int resource, int number);
+    void push_gain(const Context& c, int resource, int number, bool from_market);
+    void gaining();
 };
 
 }  // namespace pentarchy::imperium_horizons

@@ -114,6 +114,10 @@ void Machine::gain(const Context& c, int seat, int resource, int number) {
     }
     auto& pool = s.player(seat).pool[static_cast<std::size_t>(resource)];
     pool = static_cast<std::uint16_t>(pool + number);
+    gain_happens(c, seat, resource, number);
+}
+
+Happening& Machine::gain_happens(const Context& c, int seat, int resource, int number) {
     Happening& h = happen(EventKind::gain, seat, c.self);
     h.number = static_cast<std::uint8_t>(std::min(number, 255));
     h.resource = static_cast<std::uint8_t>(resource);
@@ -125,6 +129,37 @@ void Machine::gain(const Context& c, int seat, int resource, int number) {
         h.source_icons |= icon_mask(s, piece);
         h.source_suits |= card_of(s, piece).suits;
     }
+    return h;
+}
+
+void Machine::push_gain(const Context& c, int resource, int number, bool from_market) {
+    if (number > 0) {
+        Frame& f = push(FrameKind::gain, c);
+        f.a = static_cast<std::uint8_t>(resource);
+        f.c = from_market ? 1 : 0;
+        f.n = static_cast<std::int16_t>(number);
+    }
+}
+
+// A gain that something may replace. Frame: a = resource, n = number, b = event, c = 1: tokens of a market card.
+void Machine::gaining() {
+    Frame& f = s.top();
+    if (f.step == 0) {
+        f.step = 1;
+        f.b = static_cast<std::uint8_t>(s.events.size());
+        gain_happens(context_of(f), f.actor, f.a, f.n).from = f.c == 1 ? spot::market : spot::nowhere;
+    }
+    if (replaced(f.b, index_of_top(s))) {
+        return;
+    }
+    const Happening h = s.events[f.b];
+    if (h.cancelled != 0 || h.number == 0) {
+        s.events.erase_at(f.b);
+    } else {
+        auto& pool = s.player(f.actor).pool[f.a];
+        pool = static_cast<std::uint16_t>(pool + h.number);
+    }
+    pop(true);
 }
 
 void Machine::take_card(const Context& c, Piece piece, bool with_unrest, Spot where) {
@@ -139,10 +174,6 @@ void Machine::take_card(const Context& c, Piece piece, bool with_unrest, Spot wh
         for (int resource = 0; resource < resource_kinds; ++resource) {
             const int number = tokens_on(s, piece, resource);
             taken.tokens[static_cast<std::size_t>(resource)] = static_cast<std::uint8_t>(number);
-            gain(c, seat, resource, number);
-            if (number > 0) {
-                s.events.back().from = spot::market;
-            }
         }
         drop_tokens(piece);
     }
@@ -173,8 +204,11 @@ void Machine::take_card(const Context& c, Piece piece, bool with_unrest, Spot wh
         s.taken.erase_at(0);
     }
     s.taken.push_back(taken);
-    if (market) {
+    if (market) {  // the tokens are gained before the slot is refilled
         push(FrameKind::refill, c).a = static_cast<std::uint8_t>(slot);
+        for (int resource = resource_kinds - 1; resource >= 0; --resource) {
+            push_gain(c, resource, taken.tokens[static_cast<std::size_t>(resource)], true);
+        }
     }
 }
 
@@ -307,14 +341,14 @@ void Machine::break_through() {
                     among.add(piece);
                 }
             }
-            if (f.c == index_of(Suit::tr)) {
-                for (int deck = 0; deck < 3; ++deck) {
-                    if (s.small_deck[static_cast<std::size_t>(deck)] == 0) {
-                        among |= at(s, static_cast<Spot>(spot::below_civ + deck));
-                    }
+            PieceSet beneath;  // trade routes that lie uncovered (IH-KW-BREAK-06)
+            for (int deck = 0; deck < 3 && f.c == index_of(Suit::tr); ++deck) {
+                if (s.small_deck[static_cast<std::size_t>(deck)] == 0) {
+                    beneath |= at(s, static_cast<Spot>(spot::below_civ + deck));
                 }
             }
-            const bool unseen = from_market;
+            among |= beneath;
+            const bool unseen = from_market && beneath.empty();
             f.step = 3;
             if (among.empty()) {
                 s.answer = no_piece;
@@ -400,7 +434,7 @@ void Machine::break_through() {
                 took(c, node, piece);
             } else {
                 s.events.erase_at(f.a);
-                gain(c, c.actor, progress, break_consolation);
+                push_gain(c, progress, break_consolation, false);
             }
             for (const Piece back : at(s, spot::revealed)) {
                 put(back, spot::main_deck);

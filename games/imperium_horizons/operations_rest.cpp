@@ -393,13 +393,17 @@ bool Machine::run_op(Frame& f, const Node& node) {
                     return false;
                 }
             }
+            if (f.step == 2) {
+                return true;
+            }
             const Piece piece = s.answer;
-            for (int resource = 0; resource < resource_kinds; ++resource) {
-                gain(c, f.actor, resource, tokens_on(s, piece, resource));
+            f.step = 2;
+            f.flags |= did_flag;
+            for (int resource = resource_kinds - 1; resource >= 0; --resource) {
+                push_gain(c, resource, tokens_on(s, piece, resource), true);
             }
             drop_tokens(piece);
-            f.flags |= did_flag;
-            return true;
+            return false;
         }
         case Op::return_exhaust: {
             const PieceSet open = select(s, c, node.selector, in_play(s, f.actor)) & s.exhausted;
