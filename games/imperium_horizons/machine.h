@@ -138,6 +138,7 @@ struct Machine {
     bool put_back(Frame& f);
     void sequence();
     void body();
+    int nth_receiver(const Frame& f, const Node& node, int nth);
     void acts();
     void choice();
     void loop();

@@ -204,6 +204,9 @@ void Machine::take_card(const Context& c, Piece piece, bool with_unrest, Spot wh
         s.taken.erase_at(0);
     }
     s.taken.push_back(taken);
+    if (taken.tokens[progress] > 0) {
+        bind(c.root, bound_taken, piece);
+    }
     if (market) {  // the tokens are gained before the slot is refilled
         push(FrameKind::refill, c).a = static_cast<std::uint8_t>(slot);
         for (int resource = resource_kinds - 1; resource >= 0; --resource) {
