@@ -244,7 +244,7 @@ TEST(Cards, WhakapapaWheneverCardsBecomeLegends) {
         solstice, [&] { return solstice.state.in_solstice != 0 && solstice.offers("choose rapa-nui-easter-island"); }));
     ASSERT_EQ(solstice.play("choose rapa-nui-easter-island; yes"), "");
     ASSERT_EQ(solstice.ask(), Ask::confirm);
-    ASSERT_EQ(solstice.play("yes"), "");
+    ASSERT_EQ(solstice.play("yes; pay 3 mat"), "");
     EXPECT_EQ(solstice.mat(), 0);
 }
 

@@ -111,7 +111,7 @@ TEST(Example, TheJapaneseTurn) {
     // 10: the Unrest is discarded, Clans stays; the deck runs out after three cards, Nara comes with the new one.
     const int nation = t.count(spot::nation, japan);
     t.next("Nara");
-    ASSERT_EQ(t.play("choose unrest; stop"), "");
+    ASSERT_EQ(t.play("choose unrest"), "");
     EXPECT_EQ(t.count(spot::hand, japan), 5);
     for (const std::string_view name : {"Clans", "Goryeo", "Altar", "Mangrove"}) {
         EXPECT_TRUE(t.lies(name, spot::hand, japan)) << name;

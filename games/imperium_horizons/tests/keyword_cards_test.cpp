@@ -215,9 +215,10 @@ TEST(History, OutOfPlayScoredAndSecret) {
     ASSERT_EQ(t.play("free scribes"), "");
     ASSERT_TRUE(t.lies("Goryeo", spot::history));
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), score);
-    t.state.at[t.find_any("Goryeo", 0)] = spot::gone;
+    const Piece goryeo = t.find_any("Goryeo", 0);
+    t.state.at[goryeo] = spot::gone;
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), score - 3);
-    t.state.at[t.find_any("Goryeo", 0)] = spot_of(spot::history, 0);
+    t.state.at[goryeo] = spot_of(spot::history, 0);
     EXPECT_TRUE(sees(t, 0, 0, "history", "Goryeo"));
     EXPECT_FALSE(sees(t, 1, 0, "history", "Goryeo"));
 }

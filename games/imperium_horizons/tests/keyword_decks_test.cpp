@@ -185,7 +185,7 @@ TEST(Find, TheTextMayNameOtherZones) {
     }
     EXPECT_FALSE(t.lies("Stone Mask", spot::hand));
     // "Pact with Bida, in play too".
-    Table play("nations=wagadou+celts");
+    Table play("nations=wagadou+celts variants=trade_routes");
     state_card(play, 0, "EMPIRE0");
     play.hand(0, "Adoption of Islam").in_play(0, "Pact with Bida");
     ASSERT_EQ(play.play("order activate; free adoption-of-islam"), "");
@@ -351,7 +351,7 @@ TEST(Develop, FourNationsNeverDo) {
 
 TEST(Develop, ForFreeConditionsStillApply) {
     RULE("IH-KW-DEVELOP-05");
-    Table t("nations=abbasids+celts");
+    Table t("nations=abbasids+celts variants=trade_routes");
     state_card(t, 0, "EMPIRE0");
     t.hand(0, "Glory").in_play(0, "Khorosan").in_play(0, "Lagoon").in_play(0, "Savannah");
     t.state.fame_cards = 0;

@@ -57,13 +57,13 @@ TEST(Acquire, TheExileCanBeIncluded) {
 
 TEST(Acquire, BreakingThroughIsNotAcquiring) {
     RULE("IH-KW-ACQUIRE-07");
-    Table acquired("nations=aksumites+celts");
+    Table acquired("nations=aksumites+celts variants=trade_routes");
     acquired.hand(0, "Conquer").in_play(0, "Salt Mines").pool(0, 0, 2, 0, 0);
     market_of(acquired, {"Lagoon", "Metropolis", "City", "Scribes", "Elders"});
     ASSERT_EQ(acquired.play("order activate; play conquer"), "");
     ASSERT_TRUE(acquired.lies("Lagoon", spot::hand));
     EXPECT_EQ(acquired.pop(), 1);
-    Table broken("nations=aksumites+celts");
+    Table broken("nations=aksumites+celts variants=trade_routes");
     broken.in_play(0, "Salt Mines");
     market_of(broken, {"Lagoon", "Metropolis", "City", "Scribes", "Elders"});
     ASSERT_EQ(broken.play("order research; suit reg; choose lagoon"), "");

@@ -327,10 +327,7 @@ TEST(GainFrom, AMarketCardAcquiredThatWay) {
     t.in_play(0, "Trading Ships").in_play(0, "Shaduf").in_play(0, "Balearic Islands");
     market_of(t, {"Metropolis", "Marsh", "River", "Steppe", "Hills"});
     t.tokens("Metropolis", 0, 2);
-    ASSERT_EQ(t.play("order activate; exhaust trading-ships"), "");
-    while (t.ask() == Ask::confirm || t.ask() == Ask::card) {
-        ASSERT_EQ(t.play(t.ask() == Ask::confirm ? "yes" : "choose balearic-islands"), "");
-    }
+    ASSERT_EQ(t.play("order activate; exhaust trading-ships; option 1"), "");
     ASSERT_TRUE(t.lies("Metropolis", spot::hand));
     EXPECT_EQ(t.mat(), 2);
     EXPECT_TRUE(t.offers("respond shaduf"));

@@ -144,11 +144,12 @@ TEST(Profit, TheCardMayGoElsewhere) {
     ASSERT_TRUE(until_activation(t));
     EXPECT_TRUE(t.lies("Welcoming", spot::history));
     Table exile = routes();
+    const int fame = exile.state.fame_cards;
     exile.in_play(0, "Andes Highway").tokens("Andes Highway", 3, 3, 0).hand(0, "Clans");
     ASSERT_EQ(exile.play("order activate; profit andes-highway"), "");
     ASSERT_TRUE(until_activation(exile));
     EXPECT_TRUE(exile.lies("Andes Highway", spot::exile));
-    EXPECT_EQ(exile.state.fame_cards, 5);
+    EXPECT_EQ(exile.state.fame_cards, fame - 1);
 }
 
 TEST(Profit, OnlyTheOwnerOnlyUnderActivateNeverMandatory) {

@@ -197,11 +197,11 @@ TEST(Martians, TwoProgressTwoUnrest) {
     Table t("nations=martians+celts");
     t.hand(0, "Take Me to Your Leader").pool(0, 0, 0, 8, 0);
     market_of(t, {"Lagoon", "Savannah", "Bogs", "Valley", "Metropolis"});
-    const int pile = t.count(spot::unrest_pile);
     ASSERT_EQ(t.play("order activate; play take-me-to-your-leader; option 2; choose lagoon"), "");
     ASSERT_TRUE(until_activation(t));
     EXPECT_EQ(t.prog(), 6);
-    EXPECT_EQ(t.count(spot::unrest_pile), pile - 2);
+    EXPECT_EQ(t.count(spot::hand), 1 + 2);  // Lagoon and two Unrest
+    EXPECT_TRUE(t.lies("Unrest", spot::hand));
 }
 
 TEST(Martians, ConvertingIsNotPaying) {
@@ -221,7 +221,7 @@ TEST(Martians, OnlyWhatTheEffectGainedIsConverted) {
     t.hand(0, "Take Me to Your Leader").hand(0, "Flying Drone").pool(0, 0, 2, 8, 0);
     market_of(t, {"Lagoon", "Savannah", "Bogs", "Valley", "Metropolis"});
     t.tokens("Lagoon", 2, 3);
-    ASSERT_EQ(t.play("order activate; play take-me-to-your-leader; option 2; choose lagoon"), "");
+    ASSERT_EQ(t.play("order activate; play take-me-to-your-leader; option 2; pay 2 pop; choose lagoon"), "");
     ASSERT_TRUE(until(t, [&] { return t.ask() == Ask::number || t.ask() == Ask::confirm; }));
     if (t.ask() == Ask::confirm) {
         ASSERT_EQ(t.play("yes"), "");
@@ -288,7 +288,7 @@ TEST(Martians, SideAMayRefuseProgress) {
     t.hand(0, "Take Me to Your Leader").hand(0, "Thoats").pool(0, 0, 2, 8, 0);
     market_of(t, {"Lagoon", "Savannah", "Bogs", "Valley", "Metropolis"});
     t.tokens("Lagoon", 2, 2);
-    ASSERT_EQ(t.play("order activate; play take-me-to-your-leader; option 2; choose lagoon"), "");
+    ASSERT_EQ(t.play("order activate; play take-me-to-your-leader; option 2; pay 2 pop; choose lagoon"), "");
     // "gain progress from a gadget or the market: you may discard a card to gain 1 fewer"
     ASSERT_TRUE(t.offers("choose thoats"));
     ASSERT_EQ(t.play("choose thoats"), "");
@@ -348,17 +348,20 @@ TEST(Polynesians, Mana) {
 TEST(Polynesians, LegendsAreSecretAndScore) {
     RULE("IH-NAT-POLYNESIA-05");
     Table t("nations=polynesians+celts");
-    t.hand(0, "Haka").in_play(0, "Savannah").market(1, "Goryeo");
+    t.hand(0, "Haka").in_play(0, "Savannah");
+    market_of(t, {"Lagoon", "Goryeo", "Bogs", "Valley", "Metropolis"});
     ASSERT_EQ(t.play("order activate; play haka"), "");
     ASSERT_TRUE(t.lies("Savannah", spot::legends));
     EXPECT_EQ(t.count(spot::history), 0);
+    t.state.known[t.find_any("Savannah", 0)] = 1;  // long ago
     EXPECT_TRUE(sees(t, 0, 0, "legends", "Savannah"));
     EXPECT_FALSE(sees(t, 1, 0, "legends", "Savannah"));
     EXPECT_TRUE(t.lies("Goryeo", spot::garrison));  // acquired as mana
     const int score = ImperiumHorizons::score(t.state, 0);
-    t.state.at[t.find_any("Goryeo", 0)] = spot_of(spot::legends, 0);
+    const Piece goryeo = t.find_any("Goryeo", 0);
+    t.state.at[goryeo] = spot_of(spot::legends, 0);
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), score);
-    t.state.at[t.find_any("Goryeo", 0)] = spot::gone;
+    t.state.at[goryeo] = spot::gone;
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), score - 3);
 }
 

@@ -64,7 +64,7 @@ TEST(Taino, FreeTribesForEver) {
 
 TEST(Tang, UnrestComesWithEverySolstice) {
     RULE("IH-NAT-TANG-02");
-    Table t("nations=tang+celts");
+    Table t("nations=tang+celts variants=trade_routes");
     for (const Piece piece : at(t.state, spot::deck, 0)) {
         EXPECT_FALSE(card_of(t.state, piece).bears(Suit::unr));
     }
