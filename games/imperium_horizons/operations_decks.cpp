@@ -54,6 +54,7 @@ bool Machine::op_find(Frame& f, const Node& node) {
         shuffle(spot_of(spot::nation, f.actor));
     }
     if (piece == no_piece) {
+        unbind(c.root, bound_it);  // "it" is what was found
         return true;
     }
     f.flags |= did_flag;
