@@ -324,8 +324,8 @@ TEST(GainFrom, ACardRecalledAsTheCost) {
 TEST(GainFrom, AMarketCardAcquiredThatWay) {
     RULE("IH-KW-GAINFROM-03");
     Table t("nations=carthaginians+celts commons=classics sides=b");
-    t.in_play(0, "Trading Ships").in_play(0, "Shaduf").in_play(0, "Balearic Islands");
-    market_of(t, {"Metropolis", "Marsh", "River", "Steppe", "Hills"});
+    t.in_play(0, "Trading Ships").in_play(0, "Shaduf").in_play(0, "Oasis");
+    market_of(t, {"Metropolis", "Marsh", "Jungle", "Steppe", "Hills"});
     t.tokens("Metropolis", 0, 2);
     ASSERT_EQ(t.play("order activate; exhaust trading-ships; option 1"), "");
     ASSERT_TRUE(t.lies("Metropolis", spot::hand));

@@ -45,19 +45,13 @@ TEST(Taino, FreeTribesForEver) {
     EXPECT_TRUE(has_modifier(t.state, 0, ModifierKind::score_tokens_on_cards));
     t.state.events.clear();
     // Then they develop.
-    t.hand(0, "Honourable").pool(0, 9, 9, 9, 0);
-    for (const Piece piece : at(t.state, spot::hand, 0)) {
-        t.state.at[piece] = spot_of(spot::discard, 0);
-    }
-    draw_deck(t, 0, {});
-    ASSERT_TRUE(until_turn_of(t, 0));
-    for (const Piece piece : at(t.state, spot::deck, 0)) {
-        t.state.at[piece] = spot_of(spot::discard, 0);
-    }
-    t.hand(0, "Canny").put(0, "Brave", spot::hand);
-    ASSERT_EQ(t.play("order activate"), "");
-    ASSERT_TRUE(until(t, [&] { return t.state.pending.what == static_cast<std::uint8_t>(Op::develop); }));
-    EXPECT_TRUE(t.offers("choose enriquillo"));
+    Table later = out_of_cards("nations=taino+japanese");
+    nation_deck(later, 0, {});
+    later.discard(0, "Ayiti (Hispaniola)").pool(0, 9, 9, 9, 0);
+    ASSERT_EQ(later.play("order activate; free influential; option 1"), "");
+    EXPECT_EQ(later.state.pending.what, static_cast<std::uint8_t>(Op::develop));
+    EXPECT_TRUE(later.offers("choose enriquillo"));
+    EXPECT_EQ(player_states(later.state, 0), bit(StateIcon::bar));
 }
 
 // --- Tang --------------------------------------------------------------------------------------------------------
@@ -98,10 +92,16 @@ TEST(Utopians, TheJourney) {
     EXPECT_EQ(t.count(spot::waiting), 1);
     t.discard(0, "Lagoon").pool(0, 0, 0, 5, 0);
     ASSERT_TRUE(until_solstice(t, 0));
-    ASSERT_EQ(t.play("option 1"), "");
+    ASSERT_EQ(t.play("choose visions-of-shangri-la; option 1"), "");
     EXPECT_EQ(t.prog(), 0);
     ASSERT_TRUE(t.lies("Path to Shangri-la", spot::permanent));
     // The new side resolves its own Solstice effect too: a Region from the discard.
+    if (t.offers("choose path-to-shangri-la")) {
+        ASSERT_EQ(t.play("choose path-to-shangri-la"), "");
+    }
+    if (t.offers("option 2")) {
+        ASSERT_EQ(t.play("option 2"), "");
+    }
     ASSERT_TRUE(until(t, [&] { return t.offers("choose lagoon") || t.state.in_solstice == 0; }));
     ASSERT_TRUE(t.offers("choose lagoon"));
     ASSERT_EQ(t.play("choose lagoon"), "");
@@ -110,7 +110,10 @@ TEST(Utopians, TheJourney) {
     ASSERT_TRUE(until_turn_of(t, 0));
     t.pool(0, 0, 0, 6, 0);
     ASSERT_TRUE(until_solstice(t, 0));
-    ASSERT_EQ(t.play("option 1"), "");
+    ASSERT_EQ(t.play("choose path-to-shangri-la"), "");
+    if (t.offers("option 1")) {
+        ASSERT_EQ(t.play("option 1"), "");
+    }
     ASSERT_TRUE(t.lies("Gates of Shangri-la", spot::permanent));
     EXPECT_FALSE(t.lies("Path to Shangri-la", spot::permanent));
     EXPECT_EQ(t.count(spot::waiting), 0);
