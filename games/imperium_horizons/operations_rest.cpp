@@ -384,6 +384,9 @@ bool Machine::run_op(Frame& f, const Node& node) {
                     open.add(tokens.card);
                 }
             }
+            if (f.step == 2) {
+                return true;
+            }
             if (f.step == 0) {
                 if (open.empty()) {
                     return true;
@@ -393,15 +396,10 @@ bool Machine::run_op(Frame& f, const Node& node) {
                     return false;
                 }
             }
-            if (f.step == 2) {
-                return true;
-            }
             const Piece piece = s.answer;
             f.step = 2;
             f.flags |= did_flag;
-            for (int resource = resource_kinds - 1; resource >= 0; --resource) {
-                push_gain(c, resource, tokens_on(s, piece, resource), true);
-            }
+            push_market_gains(c, piece);
             drop_tokens(piece);
             return false;
         }

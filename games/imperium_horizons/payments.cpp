@@ -273,16 +273,15 @@ void Machine::trade() {
             return;
         }
         case 2:
-            f.step = 4;
+            f.step = 3;
             push_gain(context_of(f), goods_token, 1, false);
             return;
-        case 3:
-            f.step = 4;
-            if (f.b == 1) {
-                push_gain(context_of(f), trade_foreign_bonus, 1, false);
-            }
-            return;
         default:
+            if (f.b == 1) {
+                f.b = 0;
+                push_gain(context_of(f), trade_foreign_bonus, 1, false);
+                return;
+            }
             pop(true);
     }
 }
