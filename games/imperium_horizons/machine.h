@@ -57,6 +57,7 @@ struct Needs;
 std::uint32_t default_zones(Op op);
 bool is_in_play(const State& s, Piece piece);
 bool has_host(const State& s, const Context& c, const Node& node);
+PieceSet open_hosts(const State& s, const Context& c, const Node& node, Piece piece);
 // The costs of a text that must be paid: those left of "to", and every payment, move and spending (IH-RESOLVE-008).
 void add_mandatory(const State& s, const Context& c, NodeId id, Needs& needs);
 
@@ -120,6 +121,9 @@ using Payments = ScratchList<Payment, 256>;
 void for_payments(const State& s, const Frame& frame, Payments& payments);
 PieceSet trade_targets(const State& s, int seat);
 
+// turn.cpp: a sentence of a Solstice effect that each other player resolves in their own Solstice.
+bool is_part_of_others(const Node& node, NodeId id);
+
 // setup.cpp: a Tributary that may stand in for one that bears a nation's name.
 bool can_replace_common(const State& s, CardId id);
 
@@ -135,12 +139,14 @@ struct Machine {
     void exec(const Frame& from, NodeId node, int actor);
     void push_ability(std::uint16_t ability, const Context& c);
     void ability();
+    bool put_back(Frame& f);
     void sequence();
     void body();
     int nth_receiver(const Frame& f, const Node& node, int nth);
     void acts();
     void choice();
     void loop();
+    bool share_unrest(std::uint32_t seats, int owner);
     void operation();
 
     // respond.cpp
@@ -171,6 +177,7 @@ struct Machine {
     void drop_tokens(Piece piece);
     void tokens_to_pool(Piece piece, int seat);
     void collapse_if_empty();
+    void break_collapse_tie();
     void trigger_end();
     bool next_card(Spot deck, Piece& piece);  // false: chance is asked first
     void flip_state(int seat);
@@ -200,6 +207,7 @@ struct Machine {
 
     // turn.cpp
     void round();
+    void list_parts_of_others(std::uint8_t round);
     void turn();
     void activate();
     void research();
@@ -277,6 +285,11 @@ struct Machine {
     bool op_give(Frame& f, const Node& node);
     bool op_take(Frame& f, const Node& node);
     void gain(const Context& c, int seat, int resource, int number);
+    Happening& gain_happens(const Context& c, int seat, int resource, int number);
+    void push_gain(const Context& c, int resource, int number, bool from_market);
+    void push_market_gains(const Context& c, Piece piece);
+    void gaining();
+    void note_gain(const Context& c, int resource, int number);
 };
 
 }  // namespace pentarchy::imperium_horizons

@@ -76,8 +76,8 @@ TEST(CivHuman, ItIgnoresDiscardsAndReturns) {
     EXPECT_EQ(table.in_slot(1), "Glory");
     EXPECT_EQ(table.count(spot::discard, civ_seat), 0);
     SoloTable olmecs("nations=olmecs civ=romans level=imperator");
-    olmecs.hand(0, "Cacao").civ("Unrest", spot::discard);
-    ASSERT_EQ(olmecs.play("order activate; play cacao"), "");
+    olmecs.hand(0, "Cacao").hand(0, "Unrest").civ("Unrest", spot::discard);
+    ASSERT_EQ(olmecs.play("order activate; play cacao; choose unrest"), "");
     EXPECT_TRUE(olmecs.civ_has("Unrest", spot::discard));
 }
 
