@@ -148,6 +148,7 @@ void Parser::give_back(Tree& tree) {
     amount(tree);
     if (take("unr")) {
         tree.op = Op::return_unrest;
+        tree.what = What::selected;
         from(tree);
         bind(tree);
         return;
