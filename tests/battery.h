@@ -23,7 +23,9 @@
 namespace pentarchy::testing {
 
 // The games are short and many: a flaw in a rare corner shows sooner over many set-ups than over long looks.
-inline constexpr std::uint64_t battery_games = 6;    // for each set of options
+// How many for each set of options; a game with long games and many options asks for fewer.
+template <class G>
+inline constexpr std::uint64_t battery_games = 6;
 inline constexpr std::size_t longest_game = 200000;  // actions; a game that takes more does not end
 inline constexpr std::size_t look_every = 17;        // the dear checks look at every so many states
 
@@ -35,7 +37,7 @@ class GameBattery : public ::testing::Test {
 
     // Plays random games over all options and lets `look` see every state with its choices.
     template <class Look>
-    static void play_games(Look look, std::uint64_t games = battery_games) {
+    static void play_games(Look look, std::uint64_t games = battery_games<G>) {
         std::uint64_t seed = 1;
         for (const OptionMap& options : option_samples<G>()) {
             for (std::uint64_t game = 0; game < games && !HasFailure(); ++game) {

@@ -21,7 +21,10 @@ const GameFacts& ImperiumHorizons::facts() {
                     OptionSpec::integer("first_player", 0, max_players, 0),
                     OptionSpec::text("nations", {"random"}, "random"), OptionSpec::text("sides", {"a", "b"}, "b"),
                     OptionSpec::choice("commons", {"horizons", "classics", "legends"}, "horizons"),
-                    OptionSpec::text("variants", {"none", "trade_routes"}, "none")},
+                    OptionSpec::text("variants",
+                                     {"none", "trade_routes", "pacifist", "quick", "precious", "no_ruthless",
+                                      "trade_routes+quick+precious"},
+                                     "none")},
         .action_kinds = {verb_names.begin(), verb_names.end()},
         .english = catalogue(Language::english),
         .french = catalogue(Language::french)};

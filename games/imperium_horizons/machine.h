@@ -137,6 +137,7 @@ struct Machine {
     void ability();
     void sequence();
     void body();
+    int nth_receiver(const Frame& f, const Node& node, int nth);
     void acts();
     void choice();
     void loop();

@@ -324,6 +324,10 @@ bool Machine::op_swap(Frame& f, const Node& node) {
 // One card to each of the others. Frame: a = players done, b = receiver.
 bool Machine::op_give(Frame& f, const Node& node) {
     const Context c = context_of(f);
+    if (f.step == 0) {
+        unbind(c.root, bound_receiver);
+        unbind(c.root, bound_given);
+    }
     for (;;) {
         if (f.step == 1) {
             f.step = 0;
@@ -334,8 +338,8 @@ bool Machine::op_give(Frame& f, const Node& node) {
                 if (node.bind != no_local) {
                     bind(c.root, node.bind, s.answer);
                 }
-                unbind(c.root, bound_receiver);
                 bind(c.root, bound_receiver, f.b);
+                bind(c.root, bound_given, s.answer);
             }
         }
         ++f.a;

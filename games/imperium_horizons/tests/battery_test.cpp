@@ -4,6 +4,9 @@
 
 namespace pentarchy::testing {
 
+template <>
+inline constexpr std::uint64_t battery_games<imperium_horizons::ImperiumHorizons> = 1;
+
 GAME_BATTERY(ImperiumHorizons, imperium_horizons::ImperiumHorizons);
 
 }  // namespace pentarchy::testing
