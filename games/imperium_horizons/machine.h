@@ -57,6 +57,7 @@ struct Needs;
 std::uint32_t default_zones(Op op);
 bool is_in_play(const State& s, Piece piece);
 bool has_host(const State& s, const Context& c, const Node& node);
+PieceSet open_hosts(const State& s, const Context& c, const Node& node, Piece piece);
 // The costs of a text that must be paid: those left of "to", and every payment, move and spending (IH-RESOLVE-008).
 void add_mandatory(const State& s, const Context& c, NodeId id, Needs& needs);
 
@@ -120,6 +121,9 @@ using Payments = ScratchList<Payment, 256>;
 void for_payments(const State& s, const Frame& frame, Payments& payments);
 PieceSet trade_targets(const State& s, int seat);
 
+// turn.cpp: a sentence of a Solstice effect that each other player resolves in their own Solstice.
+bool is_part_of_others(const Node& node, NodeId id);
+
 // setup.cpp: a Tributary that may stand in for one that bears a nation's name.
 bool can_replace_common(const State& s, CardId id);
 
@@ -141,6 +145,7 @@ struct Machine {
     void acts();
     void choice();
     void loop();
+    bool share_unrest(std::uint32_t seats, int owner);
     void operation();
 
     // respond.cpp
@@ -200,6 +205,7 @@ struct Machine {
 
     // turn.cpp
     void round();
+    void list_parts_of_others(std::uint8_t round);
     void turn();
     void activate();
     void research();
@@ -234,6 +240,11 @@ struct Machine {
     bool op_give(Frame& f, const Node& node);
     bool op_take(Frame& f, const Node& node);
     void gain(const Context& c, int seat, int resource, int number);
+    Happening& gain_happens(const Context& c, int seat, int resource, int number);
+    void push_gain(const Context& c, int resource, int number, bool from_market);
+    void push_market_gains(const Context& c, Piece piece);
+    void gaining();
+    void note_gain(const Context& c, int resource, int number);
 };
 
 }  // namespace pentarchy::imperium_horizons

@@ -54,6 +54,7 @@ bool Machine::op_find(Frame& f, const Node& node) {
         shuffle(spot_of(spot::nation, f.actor));
     }
     if (piece == no_piece) {
+        unbind(c.root, bound_it);  // "it" is what was found
         return true;
     }
     f.flags |= did_flag;
@@ -160,7 +161,8 @@ bool Machine::op_look(Frame& f, const Node& node) {
             }
         }
         const int elsewhere = s.small_deck[0] + s.small_deck[1] + s.small_deck[2] + s.routes_out;
-        if (deck == spot::main_deck && loose.size() <= elsewhere) {
+        const int placed = at(s, deck).size() - loose.size();
+        if ((deck == spot::main_deck && loose.size() <= elsewhere) || (fame && s.fame_cards <= placed)) {
             bag -= loose;
             loose = {};
         }

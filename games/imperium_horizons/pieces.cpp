@@ -236,8 +236,10 @@ bool Machine::next_card(Spot deck, Piece& piece) {
     Piece top = no_piece;
     Piece bottom = no_piece;
     PieceSet bag;
+    int placed = 0;
     for (const Piece card : at(s, deck)) {
         const int place = s.place[card];
+        placed += place != 0 ? 1 : 0;
         if (place > 0 && (top == no_piece || place > s.place[top])) {
             top = card;
         } else if (place < 0 && (bottom == no_piece || place > s.place[bottom])) {
@@ -248,8 +250,8 @@ bool Machine::next_card(Spot deck, Piece& piece) {
     }
     bool bag_counts = !bag.empty();
     if (deck == spot::fame_deck) {
-        bag_counts = s.fame_cards > 0;
-    } else if (deck == spot::main_deck) {  // the rest of the bag lies in the small decks
+        bag_counts = s.fame_cards > placed;  // the rest of the bag was taken out unseen
+    } else if (deck == spot::main_deck) {    // the rest of the bag lies in the small decks
         bag_counts = bag.size() > s.small_deck[0] + s.small_deck[1] + s.small_deck[2] + s.routes_out;
     }
     if (top != no_piece || (!bag_counts && bottom != no_piece)) {
