@@ -224,7 +224,7 @@ class Table {
         return find(name, seat);
     }
 
-  private:
+  protected:
     void set(Piece piece, Spot where) {
         state.at[piece] = where;
         state.place[piece] = 0;
