@@ -78,6 +78,9 @@ bool is_pinned(const State& s, Piece piece) {
 // Whether the card can be moved by that operation from where it lies.
 bool qualifies(const State& s, const Context& c, const Node& node, Piece piece) {
     const Card& card = card_of(s, piece);
+    if (card.has(card_flag::dev_last) && kind_of(s.at[piece]) == spot::development && at(s, s.at[piece]).size() > 1) {
+        return false;  // IH-NAT-ARTHURIANS-05, IH-NAT-POLYNESIA-09
+    }
     switch (node.op) {
         case Op::abandon:
             return kind_of(s.at[piece]) == spot::garrison ||

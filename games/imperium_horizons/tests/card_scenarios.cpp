@@ -382,6 +382,8 @@ class Stage : public Table {
             state.player(seat).actions = static_cast<std::uint8_t>(number_of(rest).value_or(0));
         } else if (word == "exhaust") {
             state.player(seat).exhaust = static_cast<std::uint8_t>(number_of(rest).value_or(0));
+        } else if (word == "printed") {
+            given_print(rest, seat);
         } else if (word == "exhausted") {
             state.exhausted.add(any(rest, seat));
         } else if (word == "empty") {
@@ -402,6 +404,17 @@ class Stage : public Table {
             state.end_triggered = 1;
         } else {
             fail("\"given " + item + "\" is not understood");
+        }
+    }
+    // "1UNC14 on Ambassador": the text of a card that a replacement has superseded
+    void given_print(const std::string& rest, int seat) {
+        const std::size_t on = rest.find(" on ");
+        const CardId id = on == std::string::npos ? none : table().find(trimmed(rest.substr(0, on)));
+        if (id == none) {
+            return fail("printed NUMBER on CARD");
+        }
+        if (const Piece piece = any(trimmed(rest.substr(on + 4)), seat); piece != no_piece) {
+            Machine{state}.set_face(piece, face_of(id));
         }
     }
     // "market 3 Metropolis"
@@ -589,6 +602,13 @@ class Stage : public Table {
             const auto n = four(rest);
             const auto& p = player.pool;
             found = "it is " + std::to_string(p[0]) + " " + std::to_string(p[1]) + " " + std::to_string(p[2]) + " " +
+                    std::to_string(p[3]);
+            return n && p[0] == (*n)[0] && p[1] == (*n)[1] && p[2] == (*n)[2] && p[3] == (*n)[3];
+        }
+        if (word == "start") {
+            const auto n = four(rest);
+            const auto& p = start_pools_[static_cast<std::size_t>(seat)];
+            found = "it was " + std::to_string(p[0]) + " " + std::to_string(p[1]) + " " + std::to_string(p[2]) + " " +
                     std::to_string(p[3]);
             return n && p[0] == (*n)[0] && p[1] == (*n)[1] && p[2] == (*n)[2] && p[3] == (*n)[3];
         }
@@ -801,13 +821,16 @@ class Wiped {
         ability_->head = Head::civ_row;  // nothing asks a player's card for one
         ability_->trigger = Trigger::none;
         ability_->modifiers = 0;
-        std::uint32_t modifiers = 0;
+        traits_->modifiers = 0;
+        traits_->replaces = 0;
         for (const Ability& other : table().abilities_of(id)) {
             for (std::size_t i = 0; i < other.modifiers; ++i) {
-                modifiers |= bit(table().modifiers[other.first_modifier + i].kind);
+                traits_->modifiers |= bit(table().modifiers[other.first_modifier + i].kind);
+            }
+            if (other.trigger == Trigger::instead_of) {
+                traits_->replaces |= table().events[other.event].kinds;
             }
         }
-        traits_->modifiers = modifiers;
     }
 
     Card& card_;
