@@ -94,6 +94,8 @@ bool qualifies(const State& s, const Context& c, const Node& node, Piece piece) 
             return !card.has(card_flag::no_mana) && mana_card(s, c.actor) != no_piece;
         case Op::exile:
             return s.at[piece] != spot::market || tokens_on(s, piece) == 0;
+        case Op::return_unrest:
+            return kind_of(s.at[piece]) != spot::permanent;  // the last Ceremony cards bear Unrest icons
         default:
             return true;
     }
