@@ -162,6 +162,7 @@ bool is_legal(const State& s, const Move& move, Action action) {
         case Ask::share_unrest:
             return false;
         case Ask::draw_card:
+            return move.verb == Verb::draw_card && one && can_be_drawn(s, move.a);
         case Ask::draw_nation:
         case Ask::draw_first:
         case Ask::draw_common:

@@ -149,6 +149,15 @@ void Machine::unbind(std::uint8_t frame, std::uint8_t variable) {
     }
 }
 
+void Machine::forget_answers(std::uint8_t frame) {
+    for (std::size_t i = s.bindings.size(); i > 0; --i) {
+        const Binding& binding = s.bindings[i - 1];
+        if (binding.frame == frame && binding.variable >= bound_done && binding.variable < bound_done + 24) {
+            s.bindings.erase_at(i - 1);
+        }
+    }
+}
+
 void Machine::unbind_frame(std::uint8_t frame) {
     for (std::size_t i = s.bindings.size(); i > 0; --i) {
         if (s.bindings[i - 1].frame == frame) {
@@ -263,7 +272,10 @@ bool Machine::next_card(Spot deck, Piece& piece) {
     const std::uint16_t face = s.face[bag.first()];
     bool alike = deck != spot::main_deck;
     for (const Piece card : bag) {
-        alike = alike && s.face[card] == face;
+        if (!alike) {
+            break;
+        }
+        alike = s.face[card] == face;
     }
     if (alike) {
         piece = bag.first();
