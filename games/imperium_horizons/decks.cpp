@@ -209,7 +209,10 @@ void Machine::take_unrest() {
 }
 
 void Machine::return_unrest(int seat, Piece piece, bool batch) {
-    if (kind_of(s.at[piece]) == spot::hand && s.active == seat && s.in_solstice == 0) {
+    const bool played = std::ranges::any_of(s.stack, [&](const Frame& frame) {
+        return frame.kind == FrameKind::play_card && frame.a == piece && kind_of(frame.d) == spot::hand;
+    });
+    if ((kind_of(s.at[piece]) == spot::hand || played) && s.active == seat && s.in_solstice == 0) {
         s.player(seat).returned_unrest = 1;
     }
     leave_play(piece);

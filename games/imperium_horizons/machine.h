@@ -57,6 +57,7 @@ struct Needs;
 std::uint32_t default_zones(Op op);
 bool is_in_play(const State& s, Piece piece);
 bool has_host(const State& s, const Context& c, const Node& node);
+PieceSet open_hosts(const State& s, const Context& c, const Node& node, Piece piece);
 // The costs of a text that must be paid: those left of "to", and every payment, move and spending (IH-RESOLVE-008).
 void add_mandatory(const State& s, const Context& c, NodeId id, Needs& needs);
 
@@ -140,6 +141,7 @@ struct Machine {
     void ability();
     void sequence();
     void body();
+    int nth_receiver(const Frame& f, const Node& node, int nth);
     void acts();
     void choice();
     void loop();

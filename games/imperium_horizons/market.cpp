@@ -173,6 +173,9 @@ void Machine::take_card(const Context& c, Piece piece, bool with_unrest, Spot wh
         s.taken.erase_at(0);
     }
     s.taken.push_back(taken);
+    if (taken.tokens[progress] > 0) {
+        bind(c.root, bound_taken, piece);
+    }
     if (market) {
         push(FrameKind::refill, c).a = static_cast<std::uint8_t>(slot);
     }

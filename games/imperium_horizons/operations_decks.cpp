@@ -54,6 +54,7 @@ bool Machine::op_find(Frame& f, const Node& node) {
         shuffle(spot_of(spot::nation, f.actor));
     }
     if (piece == no_piece) {
+        unbind(c.root, bound_it);  // "it" is what was found
         return true;
     }
     f.flags |= did_flag;
@@ -324,6 +325,10 @@ bool Machine::op_swap(Frame& f, const Node& node) {
 // One card to each of the others. Frame: a = players done, b = receiver.
 bool Machine::op_give(Frame& f, const Node& node) {
     const Context c = context_of(f);
+    if (f.step == 0) {
+        unbind(c.root, bound_receiver);
+        unbind(c.root, bound_given);
+    }
     for (;;) {
         if (f.step == 1) {
             f.step = 0;
@@ -334,8 +339,8 @@ bool Machine::op_give(Frame& f, const Node& node) {
                 if (node.bind != no_local) {
                     bind(c.root, node.bind, s.answer);
                 }
-                unbind(c.root, bound_receiver);
                 bind(c.root, bound_receiver, f.b);
+                bind(c.root, bound_given, s.answer);
             }
         }
         ++f.a;

@@ -256,9 +256,8 @@ bool Machine::op_tokens(Frame& f, const Node& node) {
                 f.flags |= number > 0 ? did_flag : 0;
                 return true;
             }
-            if (f.step == 0) {  // any part of what this effect gained: the acquired card's progress
-                const Taken* taken = s.taken.empty() ? nullptr : &s.taken.back();
-                const int gained = taken != nullptr ? std::min<int>(taken->tokens[2], player.pool[2]) : 0;
+            if (f.step == 0) {  // any part of what this effect gained
+                const int gained = gained_progress(s, c);
                 if (gained == 0) {
                     return true;
                 }

@@ -230,6 +230,8 @@ bool can_do(const State& s, const Context& c, NodeId node) {
         case Op::resolve_exhaust:
         case Op::become:
             return act.what == What::self || !candidates(s, c, act).empty();
+        case Op::convert_gained:
+            return gained_progress(s, c) > 0;
         case Op::shuffle:
             return !at(s, spot::nation, c.actor).empty();
         default:

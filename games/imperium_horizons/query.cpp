@@ -377,6 +377,16 @@ const Taken* taken_of(const State& s, Piece piece) {
     return nullptr;
 }
 
+int gained_progress(const State& s, const Context& c) {
+    constexpr auto progress = index_of(Resource::prog);
+    int number = 0;
+    for (const Piece piece : bound(s, c.root, bound_taken)) {
+        const Taken* const taken = taken_of(s, piece);
+        number += taken != nullptr ? taken->tokens[progress] : 0;
+    }
+    return std::min<int>(number, s.player(c.actor).pool[progress]);
+}
+
 bool has_modifier(const State& s, int seat, ModifierKind kind) {
     bool found = false;
     for_modifiers(s, seat, kind, [&](const Modifier&, Piece) { found = true; });

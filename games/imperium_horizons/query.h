@@ -45,10 +45,12 @@ inline const Traits& traits_of(const State& s, Piece piece) {
 // Names of what a frame binds beside the variables of the text.
 inline constexpr std::uint8_t bound_it = 200;
 inline constexpr std::uint8_t bound_looked = 201;
-inline constexpr std::uint8_t bound_chosen = 202;  // by an operation, bound to its own frame
-inline constexpr std::uint8_t bound_source = 203;  // cards whose loss was the cost
-inline constexpr std::uint8_t bound_done = 204;    // + ability: answered already
-inline constexpr std::uint8_t bound_receiver = 230;
+inline constexpr std::uint8_t bound_chosen = 202;    // by an operation, bound to its own frame
+inline constexpr std::uint8_t bound_source = 203;    // cards whose loss was the cost
+inline constexpr std::uint8_t bound_done = 204;      // + ability: answered already
+inline constexpr std::uint8_t bound_receiver = 230;  // seats given a card, in order
+inline constexpr std::uint8_t bound_given = 231;     // and the cards
+inline constexpr std::uint8_t bound_taken = 233;     // cards this text took that bore progress
 inline constexpr std::uint8_t no_event = 255;
 
 // Through whose eyes a text is read.
@@ -139,6 +141,8 @@ PieceSet bound(const State& s, std::uint8_t frame, std::uint8_t variable);
 Piece bound_card(const State& s, std::uint8_t frame, std::uint8_t variable);  // the one bound last, or none
 Piece it_of(const State& s, const Context& c);
 const Taken* taken_of(const State& s, Piece piece);
+// Progress that came with the cards this text took.
+int gained_progress(const State& s, const Context& c);
 
 // --- selectors, counts, conditions -----------------------------------------------------------------------
 bool matches(const State& s, const Context& c, SelectorId selector, Piece piece);

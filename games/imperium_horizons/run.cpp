@@ -149,6 +149,33 @@ void Machine::sequence() {
     exec(f, child, f.actor);
 }
 
+// The player who was given a card as the nth one; the variables of `where` then hold that card alone.
+int Machine::nth_receiver(const Frame& f, const Node& node, int nth) {
+    int seat = s.seats;
+    Piece given = no_piece;
+    int seats = 0;
+    int cards = 0;
+    for (const Binding& one : s.bindings) {
+        if (one.frame == f.root && one.variable == bound_receiver && seats++ == nth) {
+            seat = one.card;
+        }
+        if (one.frame == f.root && one.variable == bound_given && cards++ == nth) {
+            given = one.card;
+        }
+    }
+    if (seat < s.seats && node.where != none) {
+        const Condition& where = table().conditions[node.where];
+        for (std::size_t i = where.first; i < std::size_t{where.first} + where.length; ++i) {
+            const Local local = table().condition_terms[i].local;
+            if (local != no_local) {
+                unbind(f.root, local);
+                bind(f.root, local, given);
+            }
+        }
+    }
+    return seat;
+}
+
 // Condition and scope of a step: its acts are done for each player it concerns, in turn order (IH-RESOLVE-018/019).
 void Machine::body() {
     Frame& f = s.top();
@@ -185,7 +212,7 @@ void Machine::body() {
     const bool each = node.scope == Scope::all || node.scope == Scope::others;
     const int start = s.in_solstice != 0 ? f.actor : s.active;
     const std::uint8_t avoided = s.stack[f.root].b;
-    while (f.a < (each ? s.seats : 1)) {
+    while (f.a < (each || node.scope == Scope::receiver ? s.seats : 1)) {
         int seat = f.actor;
         if (each) {
             seat = (start + f.a) % s.seats;
@@ -194,7 +221,7 @@ void Machine::body() {
         } else if (node.scope == Scope::attacker && f.event != no_event && f.event < s.events.size()) {
             seat = s.events[f.event].player;
         } else if (node.scope == Scope::receiver) {
-            seat = bound_card(s, f.root, bound_receiver);
+            seat = nth_receiver(f, node, f.a);
         }
         ++f.a;
         if (seat >= s.seats || (node.scope == Scope::others && seat == f.actor) ||

@@ -65,7 +65,9 @@ int tokens_counted(const State& s, int seat, Piece piece, const VpPart& part) {
             number += tokens_on(s, piece, resource);
             continue;
         }
-        number += s.player(seat).pool[static_cast<std::size_t>(resource)];
+        if (part.scope != VpScope::on_own_cards) {
+            number += s.player(seat).pool[static_cast<std::size_t>(resource)];
+        }
         if (part.scope == VpScope::on_own_cards || has_modifier(s, seat, ModifierKind::score_tokens_on_cards)) {
             for (const Tokens& tokens : s.tokens) {
                 number += owner_of(s.at[tokens.card]) == seat ? tokens.count[static_cast<std::size_t>(resource)] : 0;
