@@ -55,13 +55,17 @@ std::array<int, groups> elsewhere(const State& s) {
 }
 
 PieceSet loose_cards(const State& s, Spot deck) {
-    PieceSet set = at(s, deck);
-    for (const Piece piece : set) {
-        if (s.place[piece] != 0) {
-            set.remove(piece);
+    return at(s, deck) - placed_cards(s);
+}
+
+// The first of the cards alike stands for all.
+Piece first_alike(const State& s, const PieceSet& among, Piece piece) {
+    for (const Piece other : among) {
+        if (s.face[other] == s.face[piece] && s.host[other] == s.host[piece]) {
+            return other;
         }
     }
-    return set;
+    return piece;
 }
 
 struct Weighted {
@@ -134,13 +138,8 @@ bool can_be_drawn(const State& s, Piece piece) {
         return false;
     }
     const PieceSet loose = loose_cards(s, s.pending.a);
-    for (const Piece other : loose) {
-        if (other == piece) {
-            break;
-        }
-        if (s.face[other] == s.face[piece] && s.host[other] == s.host[piece]) {
-            return false;  // the first of those alike stands for all
-        }
+    if (first_alike(s, loose, piece) != piece) {
+        return false;
     }
     if (s.pending.a != spot::main_deck) {
         return true;
@@ -203,6 +202,15 @@ void ImperiumHorizons::outcomes(const State& s, OutcomeList& outcomes) {
 }
 
 Action ImperiumHorizons::sample(const State& s, Random& random) {
+    if (s.pending.ask == Ask::draw_card && s.pending.a != spot::main_deck) {
+        const PieceSet loose = loose_cards(s, s.pending.a);
+        std::uint64_t skip = random.below(static_cast<std::uint64_t>(loose.size()));
+        for (const Piece piece : loose) {
+            if (skip-- == 0) {
+                return Move(Verb::draw_card, first_alike(s, loose, piece)).pack();
+            }
+        }
+    }
     if (s.pending.ask == Ask::draw_card) {
         WeightedCards list;
         weigh(s, list);

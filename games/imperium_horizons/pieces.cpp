@@ -244,15 +244,15 @@ void Machine::trigger_end() {
 bool Machine::next_card(Spot deck, Piece& piece) {
     Piece top = no_piece;
     Piece bottom = no_piece;
-    PieceSet bag;
-    for (const Piece card : at(s, deck)) {
+    const PieceSet all = at(s, deck);
+    const PieceSet placed = all & placed_cards(s);
+    const PieceSet bag = all - placed;
+    for (const Piece card : placed) {
         const int place = s.place[card];
         if (place > 0 && (top == no_piece || place > s.place[top])) {
             top = card;
         } else if (place < 0 && (bottom == no_piece || place > s.place[bottom])) {
             bottom = card;
-        } else if (place == 0) {
-            bag.add(card);
         }
     }
     bool bag_counts = !bag.empty();

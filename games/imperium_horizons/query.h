@@ -105,6 +105,26 @@ PieceSet at_any(const State& s, Spots... spots) {
 inline PieceSet at(const State& s, Spot where) {
     return at_any(s, where);
 }
+// The cards whose place in a deck is known: above or below the bag.
+inline PieceSet placed_cards(const State& s) {
+    PieceSet set;
+#if defined(__AVX2__)
+    const __m256i none_known = _mm256_setzero_si256();
+    for (std::size_t part = 0; part < max_pieces / 32; ++part) {
+        const auto* from = reinterpret_cast<const __m256i*>(s.place.data() + 32 * part);
+        const auto unknown =
+            static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(_mm256_loadu_si256(from), none_known)));
+        set.set_word(part / 2, set.word(part / 2) | static_cast<std::uint64_t>(~unknown) << (part % 2 * 32));
+    }
+#else
+    for (std::size_t piece = 0; piece < max_pieces; ++piece) {
+        if (s.place[piece] != 0) {
+            set.add(static_cast<Piece>(piece));
+        }
+    }
+#endif
+    return set;
+}
 inline PieceSet at(const State& s, spot::Code kind, int seat) {
     return at_any(s, spot_of(kind, seat));
 }

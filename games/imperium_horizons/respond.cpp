@@ -229,7 +229,11 @@ void Machine::responses() {
             return;
         }
     }
-    while (f.b < f.d && f.b < s.events.size() && may_be_answered(s, f)) {
+    if (!may_be_answered(s, f)) {
+        finish();
+        return;
+    }
+    while (f.b < f.d && f.b < s.events.size()) {
         for (; f.c < s.seats; ++f.c) {
             Answers answers;
             find_answers(s, f, answers);
