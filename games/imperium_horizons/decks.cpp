@@ -118,6 +118,10 @@ void Machine::reshuffle() {
             }
             return;
         case 2:
+            if (at(s, spot::discard, seat).empty()) {
+                pop(false);  // nothing is shuffled: drawing stops (IH-SHUFFLE-013)
+                return;
+            }
             for (const Piece piece : at(s, spot::discard, seat)) {
                 put(piece, spot_of(spot::deck, seat));
             }

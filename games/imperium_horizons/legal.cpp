@@ -135,6 +135,8 @@ Refusal rule_of(Ask ask) {
             return "IH-KW-BREAK-12";
         case Ask::trade:
             return "IH-KW-TRADE-05";
+        case Ask::share_unrest:
+            return "IH-END-010";
         case Ask::over:
             return "IH-END-006";
         default:
@@ -160,8 +162,9 @@ bool is_legal(const State& s, const Move& move, Action action) {
     switch (pending.ask) {
         case Ask::nothing:
         case Ask::over:
-        case Ask::share_unrest:
             return false;
+        case Ask::share_unrest:
+            return move.verb == Verb::player && one && move.a < 32 && (pending.options >> move.a & 1U) != 0;
         case Ask::draw_card:
             return move.verb == Verb::draw_card && one && can_be_drawn(s, move.a);
         case Ask::draw_nation:
@@ -305,6 +308,9 @@ void ImperiumHorizons::legal(const State& s, ActionList& actions) {
             return;
         case Ask::suit:
             for_bits(pending.options, [&](int suit) { actions.push_back(Move(Verb::suit, suit).pack()); });
+            return;
+        case Ask::share_unrest:
+            for_bits(pending.options, [&](int seat) { actions.push_back(Move(Verb::player, seat).pack()); });
             return;
         case Ask::resource:
             for_bits(pending.options, [&](int resource) { actions.push_back(Move(Verb::resource, resource).pack()); });

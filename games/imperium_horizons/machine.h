@@ -124,6 +124,9 @@ PieceSet trade_targets(const State& s, int seat);
 // chance.cpp: whether the draw that is asked for may bring this card, as the one that stands for all alike.
 bool can_be_drawn(const State& s, Piece piece);
 
+// turn.cpp: a sentence of a Solstice effect that each other player resolves in their own Solstice.
+bool is_part_of_others(const Node& node, NodeId id);
+
 // setup.cpp: a Tributary that may stand in for one that bears a nation's name.
 bool can_replace_common(const State& s, CardId id);
 
@@ -145,6 +148,7 @@ struct Machine {
     void acts();
     void choice();
     void loop();
+    bool share_unrest(std::uint32_t seats, int owner);
     void operation();
 
     // respond.cpp
@@ -205,6 +209,7 @@ struct Machine {
 
     // turn.cpp
     void round();
+    void list_parts_of_others(std::uint8_t round);
     void turn();
     void activate();
     void research();
@@ -239,6 +244,11 @@ struct Machine {
     bool op_give(Frame& f, const Node& node);
     bool op_take(Frame& f, const Node& node);
     void gain(const Context& c, int seat, int resource, int number);
+    Happening& gain_happens(const Context& c, int seat, int resource, int number);
+    void push_gain(const Context& c, int resource, int number, bool from_market);
+    void push_market_gains(const Context& c, Piece piece);
+    void gaining();
+    void note_gain(const Context& c, int resource, int number);
 };
 
 }  // namespace pentarchy::imperium_horizons

@@ -161,7 +161,8 @@ bool Machine::op_look(Frame& f, const Node& node) {
             }
         }
         const int elsewhere = s.small_deck[0] + s.small_deck[1] + s.small_deck[2] + s.routes_out;
-        if (deck == spot::main_deck && loose.size() <= elsewhere) {
+        const int placed = at(s, deck).size() - loose.size();
+        if ((deck == spot::main_deck && loose.size() <= elsewhere) || (fame && s.fame_cards <= placed)) {
             bag -= loose;
             loose = {};
         }

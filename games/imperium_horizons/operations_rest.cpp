@@ -384,6 +384,9 @@ bool Machine::run_op(Frame& f, const Node& node) {
                     open.add(tokens.card);
                 }
             }
+            if (f.step == 2) {
+                return true;
+            }
             if (f.step == 0) {
                 if (open.empty()) {
                     return true;
@@ -394,12 +397,11 @@ bool Machine::run_op(Frame& f, const Node& node) {
                 }
             }
             const Piece piece = s.answer;
-            for (int resource = 0; resource < resource_kinds; ++resource) {
-                gain(c, f.actor, resource, tokens_on(s, piece, resource));
-            }
-            drop_tokens(piece);
+            f.step = 2;
             f.flags |= did_flag;
-            return true;
+            push_market_gains(c, piece);
+            drop_tokens(piece);
+            return false;
         }
         case Op::return_exhaust: {
             const PieceSet open = select(s, c, node.selector, in_play(s, f.actor)) & s.exhausted;

@@ -273,12 +273,14 @@ void Machine::trade() {
             return;
         }
         case 2:
-            gain(context_of(f), seat, goods_token, 1);
-            pop(true);
+            f.step = 3;
+            push_gain(context_of(f), goods_token, 1, false);
             return;
         default:
             if (f.b == 1) {
-                gain(context_of(f), seat, trade_foreign_bonus, 1);
+                f.b = 0;
+                push_gain(context_of(f), trade_foreign_bonus, 1, false);
+                return;
             }
             pop(true);
     }

@@ -257,8 +257,8 @@ bool Machine::next_card(Spot deck, Piece& piece) {
     }
     bool bag_counts = !bag.empty();
     if (deck == spot::fame_deck) {
-        bag_counts = s.fame_cards > 0;
-    } else if (deck == spot::main_deck) {  // the rest of the bag lies in the small decks
+        bag_counts = s.fame_cards > placed.size();  // the rest of the bag was taken out unseen
+    } else if (deck == spot::main_deck) {           // the rest of the bag lies in the small decks
         bag_counts = bag.size() > s.small_deck[0] + s.small_deck[1] + s.small_deck[2] + s.routes_out;
     }
     if (top != no_piece || (!bag_counts && bottom != no_piece)) {

@@ -380,9 +380,8 @@ const Taken* taken_of(const State& s, Piece piece) {
 int gained_progress(const State& s, const Context& c) {
     constexpr auto progress = index_of(Resource::prog);
     int number = 0;
-    for (const Piece piece : bound(s, c.root, bound_taken)) {
-        const Taken* const taken = taken_of(s, piece);
-        number += taken != nullptr ? taken->tokens[progress] : 0;
+    for (const Binding& binding : s.bindings) {
+        number += binding.frame == c.root && binding.variable == bound_gained ? binding.card : 0;
     }
     return std::min<int>(number, s.player(c.actor).pool[progress]);
 }

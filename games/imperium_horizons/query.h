@@ -50,7 +50,7 @@ inline constexpr std::uint8_t bound_source = 203;    // cards whose loss was the
 inline constexpr std::uint8_t bound_done = 204;      // + ability: answered already
 inline constexpr std::uint8_t bound_receiver = 230;  // seats given a card, in order
 inline constexpr std::uint8_t bound_given = 231;     // and the cards
-inline constexpr std::uint8_t bound_taken = 233;     // cards this text took that bore progress
+inline constexpr std::uint8_t bound_gained = 233;    // numbers of progress that this text gained
 inline constexpr std::uint8_t no_event = 255;
 
 // Through whose eyes a text is read.
@@ -161,7 +161,7 @@ PieceSet bound(const State& s, std::uint8_t frame, std::uint8_t variable);
 Piece bound_card(const State& s, std::uint8_t frame, std::uint8_t variable);  // the one bound last, or none
 Piece it_of(const State& s, const Context& c);
 const Taken* taken_of(const State& s, Piece piece);
-// Progress that came with the cards this text took.
+// Progress that this text gained and that is still in the pool.
 int gained_progress(const State& s, const Context& c);
 
 // --- selectors, counts, conditions -----------------------------------------------------------------------

@@ -96,11 +96,15 @@ void Machine::push_ability(std::uint16_t ability, const Context& c) {
 }
 
 // Sentences one after another, each with its answers before the next (IH-RESOLVE-001, 014).
+// Frame: c = 0 all of it; 255 without the parts that others resolve in their Solstice; else only those, for seat c - 1.
 void Machine::ability() {
     Frame& f = s.top();
     const Ability& text = table().abilities[static_cast<std::uint16_t>(f.n)];
     switch (f.step) {
         case 0:
+            while (f.c != 0 && f.node < text.end && is_part_of_others(node_at(f.node), f.node) == (f.c == 255)) {
+                f.node = next_of(f.node);
+            }
             if (f.node >= text.end) {
                 pop((f.flags & did_flag) != 0);
                 return;
@@ -147,6 +151,27 @@ void Machine::sequence() {
     f.d = static_cast<std::uint8_t>(child >> 8U);
     f.step = 1;
     exec(f, child, f.actor);
+}
+
+namespace {
+
+// "Each ... takes Unrest": whoever it concerns has no choice.
+bool must_take_unrest(const Node& body, NodeId id) {
+    return !body.is(flag::may) && body.costs == 0 && node_at(static_cast<NodeId>(id + 1)).op == Op::take_unrest;
+}
+
+}  // namespace
+
+// Fewer Unrest are left than players who must take one: who caused it says who is next (IH-END-010). In the Solstice
+// that is the owner of the card.
+bool Machine::share_unrest(std::uint32_t seats, int owner) {
+    const int pile = at(s, spot::unrest_pile).size();
+    if (pile == 0 || std::popcount(seats) <= pile || std::popcount(seats) < 2) {
+        return false;
+    }
+    ask(Ask::share_unrest, s.in_solstice != 0 ? owner : s.active);
+    s.pending.options = seats;
+    return true;
 }
 
 // The player who was given a card as the nth one; the variables of `where` then hold that card alone.
@@ -197,7 +222,7 @@ void Machine::body() {
         }
         f.step = 1;
     } else {
-        f.flags |= s.result != 0 ? did_flag : 0;
+        f.flags |= f.step != 3 && s.result != 0 ? did_flag : 0;
         if (f.step == 2) {
             pop((f.flags & did_flag) != 0);
             return;
@@ -212,6 +237,26 @@ void Machine::body() {
     const bool each = node.scope == Scope::all || node.scope == Scope::others;
     const int start = s.in_solstice != 0 ? f.actor : s.active;
     const std::uint8_t avoided = s.stack[f.root].b;
+    if (f.step == 3) {
+        f.step = 1;
+        f.b = static_cast<std::uint8_t>(f.b | 1U << s.answer);
+        push(FrameKind::acts, c.with_actor(s.answer), f.node).n = static_cast<std::int16_t>(f.node + 1);
+        return;
+    }
+    if (each && must_take_unrest(node, f.node)) {
+        std::uint32_t left = 0;
+        for (int seat = 0; seat < s.seats; ++seat) {
+            const bool done = (f.b >> seat & 1U) != 0 || (seat - start + s.seats) % s.seats < f.a;
+            const bool spared =
+                (node.scope == Scope::others && seat == f.actor) || (seat != f.actor && (avoided >> seat & 1U) != 0);
+            left |=
+                !done && !spared && holds(s, c.with_actor(seat), node.where) ? 1U << static_cast<unsigned>(seat) : 0;
+        }
+        if (share_unrest(left, f.owner)) {
+            f.step = 3;
+            return;
+        }
+    }
     while (f.a < (each || node.scope == Scope::receiver ? s.seats : 1)) {
         int seat = f.actor;
         if (each) {
@@ -224,7 +269,9 @@ void Machine::body() {
             seat = nth_receiver(f, node, f.a);
         }
         ++f.a;
-        if (seat >= s.seats || (node.scope == Scope::others && seat == f.actor) ||
+        const std::uint8_t only = s.stack[f.root].kind == FrameKind::ability ? s.stack[f.root].c : 0;
+        if (seat >= s.seats || (node.scope == Scope::others && seat == f.actor) || (f.b >> seat & 1U) != 0 ||
+            (only != 0 && only != 255 && seat != only - 1) ||
             (each && seat != f.actor && (avoided >> seat & 1U) != 0) || !holds(s, c.with_actor(seat), node.where)) {
             continue;
         }
@@ -499,6 +546,9 @@ void Machine::step() {
             break;
         case FrameKind::payment:
             payment();
+            break;
+        case FrameKind::gain:
+            gaining();
             break;
     }
 }

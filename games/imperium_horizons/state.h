@@ -180,6 +180,7 @@ enum class FrameKind : std::uint8_t {
     take_unrest,
     profit,
     payment,
+    gain,
 };
 
 struct Frame {

@@ -11,6 +11,10 @@ namespace {
 
 constexpr int actions_a_turn = 3;
 constexpr std::uint8_t bound_todo = 232;
+// Parts of Solstice effects that others resolve, bound to the round: card, ability and owner, one after another.
+constexpr std::uint8_t bound_part = 236;
+constexpr std::uint8_t bound_part_ability = 237;
+constexpr std::uint8_t bound_part_owner = 238;
 
 Context plain(int seat) {
     const auto who = static_cast<std::uint8_t>(seat);
@@ -18,6 +22,65 @@ Context plain(int seat) {
 }
 
 }  // namespace
+
+namespace {
+
+struct Part {
+    std::uint16_t ability = none;
+    int owner = -1;
+};
+
+// What another player's card makes this seat do in its own Solstice (IH-SOLSTICE-006).
+Part part_of_others(const State& s, std::uint8_t round, Piece piece, int seat) {
+    for (std::size_t i = 0; i + 2 < s.bindings.size(); ++i) {
+        const Binding& binding = s.bindings[i];
+        if (binding.frame == round && binding.variable == bound_part && binding.card == piece) {
+            const int high = s.bindings[i + 2].card;
+            const Part part{static_cast<std::uint16_t>(s.bindings[i + 1].card | (high >> 2) << 8), high & 3};
+            return part.owner == seat ? Part{} : part;
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+bool is_part_of_others(const Node& node, NodeId id) {
+    if (node.op != Op::body || node.scope != Scope::others) {
+        return false;
+    }
+    for (NodeId child = static_cast<NodeId>(id + 1); child < node.end; ++child) {
+        if (node_at(child).bind != no_local) {
+            return false;  // the owner's text goes on with what they did
+        }
+    }
+    return true;
+}
+
+// The lists are fixed at the start (IH-SOLSTICE-013).
+void Machine::list_parts_of_others(std::uint8_t round) {
+    for (int seat = 0; seat < s.seats; ++seat) {
+        for (const Piece piece : active_cards(s, seat)) {
+            if ((traits_of(s, piece).heads & bit(Head::solstice)) == 0) {
+                continue;
+            }
+            const auto abilities = table().abilities_of(static_cast<CardId>(s.face[piece]));
+            for (std::size_t i = 0; i < abilities.size(); ++i) {
+                const Ability& ability = abilities[i];
+                bool concerns_others = false;
+                for (NodeId id = ability.first; ability.head == Head::solstice && id < ability.end; id = next_of(id)) {
+                    concerns_others = concerns_others || is_part_of_others(node_at(id), id);
+                }
+                if (concerns_others) {
+                    const auto id = static_cast<std::uint16_t>(card_of(s, piece).first_ability + i);
+                    bind(round, bound_part, piece);
+                    bind(round, bound_part_ability, static_cast<Piece>(id & 0xffU));
+                    bind(round, bound_part_owner, static_cast<Piece>((id >> 8U) << 2U | static_cast<unsigned>(seat)));
+                }
+            }
+        }
+    }
+}
 
 // Frame: a = players done.
 void Machine::round() {
@@ -33,6 +96,7 @@ void Machine::round() {
                 f.a = 0;
                 f.step = 2;
                 s.in_solstice = 1;
+                list_parts_of_others(index_of_top(s));
                 return;
             }
             s.active = static_cast<std::uint8_t>((s.first + f.a) % s.seats);
@@ -47,6 +111,9 @@ void Machine::round() {
                 return;
             }
             s.in_solstice = 0;
+            for (const std::uint8_t variable : {bound_part, bound_part_ability, bound_part_owner}) {
+                unbind(index_of_top(s), variable);
+            }
             f.step = 0;
             if (s.end_triggered != 0) {
                 if (s.rounds_left == 0) {  // IH-END-006
@@ -445,6 +512,7 @@ void Machine::solstice() {
     const auto own = static_cast<std::uint8_t>(s.stack.size() - 1);
     const bool scoring = f.kind == FrameKind::scoring;
     const Head head = scoring ? Head::scoring : f.c == 0 ? Head::solstice : Head::end_solstice;
+    const auto round = static_cast<std::uint8_t>(own - 1);
     switch (f.step) {
         case 0: {
             const PieceSet all = scoring ? scored_cards(s, seat) : active_cards(s, seat);
@@ -453,13 +521,21 @@ void Machine::solstice() {
                     bind(own, bound_todo, piece);
                 }
             }
+            if (!scoring && f.c == 0) {
+                for (const Piece piece : bound(s, round, bound_part)) {
+                    if (part_of_others(s, round, piece, seat).ability != none) {
+                        bind(own, bound_todo, piece);
+                    }
+                }
+            }
             f.step = 1;
             return;
         }
         case 1: {
             PieceSet open;
             for (const Piece piece : bound(s, own, bound_todo)) {
-                if (to_be_done(s, piece, seat, head)) {
+                // What others' cards ask for stays on the list even when the card has left play.
+                if (to_be_done(s, piece, seat, head) || part_of_others(s, round, piece, seat).ability != none) {
                     open.add(piece);
                 }
             }
@@ -496,6 +572,16 @@ void Machine::solstice() {
             return;
         }
         case 3: {  // its abilities one after another
+            if (const Part part = part_of_others(s, round, f.b, seat); !scoring && part.ability != none) {
+                f.step = 1;
+                const auto owner = static_cast<std::uint8_t>(part.owner);
+                const Context c{owner, owner, f.b, own, no_event};
+                if (holds(s, c, table().abilities[part.ability].guard)) {
+                    push_ability(part.ability, c);
+                    s.top().c = static_cast<std::uint8_t>(seat + 1);
+                }
+                return;
+            }
             const auto abilities = table().abilities_of(static_cast<CardId>(f.n));
             while (f.d < abilities.size()) {
                 const std::size_t index = f.d++;
@@ -506,6 +592,7 @@ void Machine::solstice() {
                     push_ability(static_cast<std::uint16_t>(
                                      table().cards[static_cast<std::uint16_t>(f.n)].first_ability + index),
                                  c);
+                    s.top().c = part_of_others(s, round, f.b, -1).ability != none ? 255 : 0;
                     return;
                 }
             }

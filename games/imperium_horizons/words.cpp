@@ -123,8 +123,9 @@ std::string_view op_name(std::uint8_t what) {
 }
 
 constexpr std::array<std::string_view, 20> ask_names = {
-    "over", "over",    "chance", "chance", "chance",   "chance",  "order",          "activate", "confirm", "option",
-    "card", "payment", "number", "suit",   "resource", "respond", "solstice_order", "source",   "trade",   "card"};
+    "over",     "over",    "chance",         "chance", "chance",  "chance",      "order",
+    "activate", "confirm", "option",         "card",   "payment", "number",      "suit",
+    "resource", "respond", "solstice_order", "source", "trade",   "share_unrest"};
 static_assert(ask_names.size() == static_cast<std::size_t>(Ask::share_unrest) + 1);
 
 json::object card_or_none(const State& s, Piece piece) {
@@ -203,6 +204,9 @@ json::object arguments(const State& s, const Move& move) {
             args["progress"] = move.b;
             args["goods"] = move.c;
             args["resource"] = term(key("resource", resource_names[s.pending.a & 3U]));
+            break;
+        case Verb::player:
+            args["player"] = seat_name(move.a);
             break;
         case Verb::suit:
             args["suit"] = term(key("suit", suit_names[move.a % suit_count]));
