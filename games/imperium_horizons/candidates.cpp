@@ -78,6 +78,9 @@ bool is_pinned(const State& s, Piece piece) {
 // Whether the card can be moved by that operation from where it lies.
 bool qualifies(const State& s, const Context& c, const Node& node, Piece piece) {
     const Card& card = card_of(s, piece);
+    if (card.has(card_flag::dev_last) && kind_of(s.at[piece]) == spot::development && at(s, s.at[piece]).size() > 1) {
+        return false;  // IH-NAT-ARTHURIANS-05, IH-NAT-POLYNESIA-09
+    }
     switch (node.op) {
         case Op::abandon:
             return kind_of(s.at[piece]) == spot::garrison ||
@@ -91,6 +94,8 @@ bool qualifies(const State& s, const Context& c, const Node& node, Piece piece) 
             return !card.has(card_flag::no_mana) && mana_card(s, c.actor) != no_piece;
         case Op::exile:
             return s.at[piece] != spot::market || tokens_on(s, piece) == 0;
+        case Op::return_unrest:
+            return kind_of(s.at[piece]) != spot::permanent;  // the last Ceremony cards bear Unrest icons
         default:
             return true;
     }

@@ -219,6 +219,9 @@ void Machine::return_unrest(int seat, Piece piece, bool batch) {
     if ((kind_of(s.at[piece]) == spot::hand || played) && s.active == seat && s.in_solstice == 0) {
         s.player(seat).returned_unrest = 1;
     }
+    if (s.collapsed != 0) {
+        ++s.player(seat).returned_unrest;
+    }
     leave_play(piece);
     put(piece, card_of(s, piece).start == Start::chaos ? spot::chaos : spot::unrest_pile);
     happen(EventKind::return_unrest, seat, piece).batch = batch ? 1 : 0;

@@ -74,6 +74,11 @@ bool ImperiumHorizons::is_secret(const State& s, Action action, Seat seat) {
     }
     if (move->verb == Verb::choose && s.pending.seat != seat) {
         const auto op = static_cast<Op>(s.pending.what);
+        const spot::Code where = kind_of(s.at[move->a]);
+        const bool looked_at = where == spot::fame_deck || where == spot::nation || where == spot::main_deck;
+        if (looked_at && (op == Op::take || op == Op::place || op == Op::swap)) {
+            return seat < 0 || (s.known[move->a] >> seat & 1U) == 0;
+        }
         return kind_of(s.at[move->a]) == spot::hand &&
                (op == Op::history || op == Op::place || op == Op::legends || op == Op::sink);
     }

@@ -142,6 +142,7 @@ struct Machine {
     void exec(const Frame& from, NodeId node, int actor);
     void push_ability(std::uint16_t ability, const Context& c);
     void ability();
+    bool put_back(Frame& f);
     void sequence();
     void body();
     int nth_receiver(const Frame& f, const Node& node, int nth);
@@ -180,6 +181,7 @@ struct Machine {
     void drop_tokens(Piece piece);
     void tokens_to_pool(Piece piece, int seat);
     void collapse_if_empty();
+    void break_collapse_tie();
     void trigger_end();
     bool next_card(Spot deck, Piece& piece);  // false: chance is asked first
     void flip_state(int seat);

@@ -358,14 +358,14 @@ void Machine::break_through() {
                     among.add(piece);
                 }
             }
-            if (f.c == index_of(Suit::tr)) {
-                for (int deck = 0; deck < 3; ++deck) {
-                    if (s.small_deck[static_cast<std::size_t>(deck)] == 0) {
-                        among |= at(s, static_cast<Spot>(spot::below_civ + deck));
-                    }
+            PieceSet beneath;  // trade routes that lie uncovered (IH-KW-BREAK-06)
+            for (int deck = 0; deck < 3 && f.c == index_of(Suit::tr); ++deck) {
+                if (s.small_deck[static_cast<std::size_t>(deck)] == 0) {
+                    beneath |= at(s, static_cast<Spot>(spot::below_civ + deck));
                 }
             }
-            const bool unseen = from_market;
+            among |= beneath;
+            const bool unseen = from_market && beneath.empty();
             f.step = 3;
             if (among.empty()) {
                 s.answer = no_piece;

@@ -206,6 +206,14 @@ bool Machine::op_look(Frame& f, const Node& node) {
         bind(c.root, bound_looked, s.king_card);  // IH-FAME-014
         f.flags |= did_flag;
     }
+    if (wanted == 0 && (zones & bit(Zone::nation)) != 0) {
+        for (const Piece last : at(s, spot::accession, f.actor)) {  // the only card (IH-KW-LOOK-04)
+            s.known[last] |= seat_bit(f.actor);
+            bind(c.root, bound_looked, last);
+            set_it(c, last);
+            f.flags |= did_flag;
+        }
+    }
     f.flags |= wanted > 0 ? did_flag : 0;
     return true;
 }
@@ -304,6 +312,7 @@ bool Machine::op_swap(Frame& f, const Node& node) {
         put(other, from);
         put_on_top(own, deck, seat_bit(f.actor));
         s.place[own] = place;
+        bind(c.root, bound_looked, own);  // it goes back with the others
         return true;
     }
     const int slot = s.host[other];

@@ -29,6 +29,18 @@ bool picks_cards(const Node& node) {
     }
 }
 
+// What the text looked at and left on top of its deck.
+PieceSet looked_on_deck(const State& s, const Frame& f) {
+    PieceSet set;
+    for (const Piece piece : bound(s, f.root, bound_looked)) {
+        const spot::Code where = kind_of(s.at[piece]);
+        if (s.place[piece] > 0 && (where == spot::fame_deck || where == spot::nation || where == spot::main_deck)) {
+            set.add(piece);
+        }
+    }
+    return set;
+}
+
 }  // namespace
 
 std::uint16_t ability_of(const State& s, Piece piece, Head head) {
@@ -106,7 +118,9 @@ void Machine::ability() {
                 f.node = next_of(f.node);
             }
             if (f.node >= text.end) {
-                pop((f.flags & did_flag) != 0);
+                if (!put_back(f)) {
+                    pop((f.flags & did_flag) != 0);
+                }
                 return;
             }
             f.a = static_cast<std::uint8_t>(s.events.size());
@@ -125,9 +139,40 @@ void Machine::ability() {
                 push_responses(f.a, context_of(f));
             }
             return;
-        default:
-            assert(false);
+        default: {  // the card chosen lies above the others
+            const Piece chosen = s.answer;
+            for (const Piece other : looked_on_deck(s, f)) {
+                if (s.place[other] > s.place[chosen]) {
+                    std::swap(s.place[other], s.place[chosen]);
+                }
+            }
+            for (std::size_t i = s.bindings.size(); i > 0; --i) {
+                const Binding& binding = s.bindings[i - 1];
+                if (binding.frame == f.root && binding.variable == bound_looked && binding.card == chosen) {
+                    s.bindings.erase_at(i - 1);
+                }
+            }
+            f.step = 0;
+        }
     }
+}
+
+// Cards that were looked at go back in any order (IH-KW-LOOK-03): asks which is next from the top.
+bool Machine::put_back(Frame& f) {
+    const PieceSet back = looked_on_deck(s, f);
+    bool alike = true;
+    for (const Piece piece : back) {
+        alike = alike && s.face[piece] == s.face[back.first()];
+    }
+    if (alike) {
+        return false;
+    }
+    f.step = 2;
+    ask(Ask::card, f.actor);
+    s.pending.cards = back;
+    s.pending.what = static_cast<std::uint8_t>(Op::place);
+    s.pending.a = f.self;
+    return true;
 }
 
 void Machine::sequence() {
@@ -560,6 +605,7 @@ void Machine::run() {
             s.stack.clear();
             s.events.clear();
             s.bindings.clear();
+            break_collapse_tie();
         }
         if (s.stack.empty()) {
             s.pending.ask = Ask::over;

@@ -193,7 +193,7 @@ std::array<int, 3> rank_of(const State& s, Seat seat, int score) {
     if (s.collapsed == 0) {
         return {0, 0, score};
     }
-    return {s.forced_winner == seat ? 1 : 0, -unrest_icons(s, seat), score};
+    return {s.forced_winner == seat ? 1 : 0, -unrest_icons(s, seat) - s.player(seat).returned_unrest, score};
 }
 
 }  // namespace

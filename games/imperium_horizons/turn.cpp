@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/machine.h"
 #include "games/imperium_horizons/moves.h"
 
@@ -609,6 +610,27 @@ void Machine::solstice() {
         }
         default:
             pop(true);
+    }
+}
+
+// After a collapse, texts of scoring help only with the points among those who tie for the fewest Unrest
+// (IH-CARD-MIYABI-2): what they return still counts as theirs (Player::returned_unrest).
+void Machine::break_collapse_tie() {
+    int fewest = 255;
+    int ties = 0;
+    for (int seat = 0; seat < s.seats; ++seat) {
+        s.player(seat).returned_unrest = 0;
+        const int number = unrest_icons(s, seat);
+        ties = number < fewest ? 1 : number == fewest ? ties + 1 : ties;
+        fewest = std::min(fewest, number);
+    }
+    if (ties < 2 || s.forced_winner < s.seats) {
+        return;
+    }
+    for (int seat = s.seats - 1; seat >= 0; --seat) {
+        if (unrest_icons(s, seat) == fewest) {
+            push(FrameKind::scoring, plain(seat));
+        }
     }
 }
 

@@ -207,6 +207,30 @@ TEST(Points, WhatIsNotScored) {
     EXPECT_EQ(ImperiumHorizons::score(quest.state, 0), before + 8);
 }
 
+TEST(Points, WhatIsScored) {
+    RULE("IH-END-016", "IH-END-019");
+    Table t("nations=japanese+celts");
+    t.in_play(0, "Kansai").hand(0, "Supreme");
+    const Piece card = t.find_any("Supreme", 0);
+    t.state.at[card] = spot::gone;
+    const int without = ImperiumHorizons::score(t.state, 0);
+    for (const spot::Code where : {spot::hand, spot::play, spot::garrison, spot::deck, spot::discard, spot::history,
+                                   spot::legends, spot::sunken, spot::permanent, spot::state_card}) {
+        t.state.at[card] = spot_of(where, 0);
+        t.state.host[card] = where == spot::garrison ? t.find_any("Kansai", 0) : 0;
+        EXPECT_EQ(ImperiumHorizons::score(t.state, 0), without + 11) << static_cast<int>(where);
+    }
+    t.hand(0, "Unrest");
+    const Piece unrest = t.find_any("Unrest", 0);
+    EXPECT_EQ(card_points(t.state, 0, unrest), -2);
+    // The Cultists' state card scores once it is Summoned.
+    Table cult("nations=cultists+celts");
+    const Piece state = state_piece(cult.state, 0);
+    const int before = ImperiumHorizons::score(cult.state, 0);
+    cult.state.face[state] = table().find("CUL30B");
+    EXPECT_EQ(ImperiumHorizons::score(cult.state, 0), before + 5);
+}
+
 TEST(Points, OneIconForSeveralCards) {
     RULE("IH-END-018");
     Table t("nations=japanese+celts");

@@ -31,6 +31,25 @@ TEST(ExhaustAbility, OnlyInOnesOwnActivateOrder) {
     EXPECT_EQ(t.exhaust(), 5);
 }
 
+TEST(ExhaustAbility, NeedsATokenAndACardWithoutOne) {
+    RULE("IH-EXHAUST-003", "IH-EXHAUST-004", "IH-EXHAUST-005", "IH-EXHAUST-007");
+    Table t("nations=japanese+celts");
+    t.in_play(0, "Appeal to China").pool(0, 3, 0, 0, 0).market(1, "Metropolis");
+    ASSERT_EQ(t.play("order activate"), "");
+    ASSERT_TRUE(t.offers("exhaust appeal-to-china"));
+    t.state.player(0).exhaust = 0;
+    EXPECT_FALSE(t.offers("exhaust appeal-to-china"));
+    t.state.player(0).exhaust = 5;
+    ASSERT_EQ(t.play("exhaust appeal-to-china; option 2; choose metropolis"), "");
+    EXPECT_EQ(t.exhaust(), 4);
+    EXPECT_EQ(t.mat(), 2);
+    EXPECT_FALSE(t.offers("exhaust appeal-to-china"));
+    t.state.exhausted.remove(t.find_any("Appeal to China", 0));
+    EXPECT_TRUE(t.offers("exhaust appeal-to-china"));
+    t.pool(0, 0, 0, 0, 0);
+    EXPECT_FALSE(t.offers("exhaust appeal-to-china"));  // its cost
+}
+
 TEST(ExhaustAbility, TheTokenIsPlacedFirst) {
     RULE("IH-EXHAUST-008");
     Table t("nations=japanese+celts");

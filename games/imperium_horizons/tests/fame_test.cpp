@@ -92,6 +92,32 @@ TEST(Fame, NationsThatCannotDevelop) {
     EXPECT_EQ(other.prog(), 3);
 }
 
+TEST(Fame, BothSidesOfTheKing) {
+    RULE("IH-FAME-006", "IH-FAME-007", "IH-FAME-009", "IH-FAME-013");
+    for (const bool empire : {false, true}) {
+        Table t("nations=japanese+romans");
+        if (empire) {
+            as_empire(t, 1);
+        }
+        t.state.fame_cards = 0;
+        ASSERT_EQ(t.play("order activate"), "");
+        take_fame(t);
+        EXPECT_EQ(t.prog(0), 6);  // side A, Barbarian
+        EXPECT_EQ(table().texts[t.state.face[t.state.king_card]].id, "?FAM?B");
+        const int developments = t.count(spot::development, 1);
+        take_fame(t, 1);
+        if (empire) {
+            ASSERT_EQ(t.ask(), Ask::card);
+            take_first(t);
+        }
+        EXPECT_EQ(t.prog(1), empire ? 0 : 4);
+        EXPECT_EQ(t.count(spot::development, 1), developments - (empire ? 1 : 0));
+        take_fame(t, 1);  // never twice, whichever side
+        EXPECT_EQ(t.prog(1), empire ? 0 : 4);
+        EXPECT_EQ(t.count(spot::development, 1), developments - (empire ? 1 : 0));
+    }
+}
+
 TEST(Fame, CorruptedOrSummonedGainNothing) {
     RULE("IH-FAME-011");
     for (const std::string_view state : {"CUL30A", "CUL30B"}) {

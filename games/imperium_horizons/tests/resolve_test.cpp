@@ -202,7 +202,7 @@ TEST(Resolve, OneOptionAndWhatFollows) {
 }
 
 TEST(Resolve, OptionsThatCannotBeChosen) {
-    RULE("IH-RESOLVE-016");
+    RULE("IH-RESOLVE-016", "IH-EXHAUST-006");
     Table t("nations=japanese+celts");
     t.hand(0, "Advance").pool(0, 5, 0, 0, 0).market(3, "Metropolis");
     ASSERT_EQ(t.play("order activate; play advance"), "");

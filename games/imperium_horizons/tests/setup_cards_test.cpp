@@ -186,6 +186,15 @@ TEST(SetupCards, TheBannerDecidesTheDeck) {
     EXPECT_TRUE(both[1]);  // City: Uncivilised by its banner, Civilised too by an icon
 }
 
+TEST(SetupCards, ChaosCardsByPlayerCount) {
+    RULE("IH-SETUP-033");
+    for (const int seats : {2, 3, 4}) {
+        const char* const others[] = {"+japanese", "+japanese+romans", "+japanese+romans+greeks"};
+        const State s = started("seats=" + std::to_string(seats) + " nations=cultists" + others[seats - 2]);
+        EXPECT_EQ(at(s, spot::chaos).size(), seats + 1);
+    }
+}
+
 TEST(SetupCards, KingOfKingsLiesBeneathTheFameDeck) {
     RULE("IH-SETUP-044");
     const State s = started("seats=2");
