@@ -18,6 +18,8 @@ class PlainText {
     std::string ability(const Ability& ability) const;
     // The cards such a row is for.
     std::string cards_matching(SelectorId id) const { return noun(id, "", 1); }
+    // A part of a text: an option of a choice, or what may be done or left.
+    std::string part(NodeId at) const;
 
   private:
     struct Voice {
