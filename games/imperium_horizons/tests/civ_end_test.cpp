@@ -122,10 +122,11 @@ TEST(CivEnd, AFullRoundFollowsTheTrigger) {
     Machine{table.state}.trigger_end();
     const auto pass_turn = [&] {
         ASSERT_EQ(table.play("order revolt"), "");
-        while (table.ask() == Ask::card) {
-            const bool token = table.state.pending.may_stop == 0;
-            ASSERT_EQ(
-                table.play(token ? "choose " + card_word(table.state, table.state.pending.cards.first()) : "stop"), "");
+        while (table.ask() != Ask::order && table.ask() != Ask::over) {
+            ActionList actions;
+            ImperiumHorizons::legal(table.state, actions);
+            ASSERT_TRUE(ImperiumHorizons::apply(table.state, actions[actions.size() - 1]));
+            table.run_chance();
         }
     };
     pass_turn();
@@ -202,7 +203,7 @@ TEST(CivEnd, TheHumanWinsOnlyWithMore) {
 TEST(CivLevels, ChieftainHasFourSlots) {
     RULE("IH-DIFF-01");
     SoloTable table("nations=japanese civ=romans level=chieftain");
-    table.bare_market().slot(1, "Prosperity").slot(2, "Glory").slot(3, "Advance").slot(4, "Unrest").filler(2).turn(5);
+    table.bare_market().slot(1, "Unrest").slot(2, "Unrest").slot(3, "Unrest").slot(4, "Unrest").filler(5).turn(5);
     EXPECT_EQ(table.resolved(), 4);  // a 5 skips nothing
     EXPECT_TRUE(table.state.tokens.empty());
     EXPECT_EQ(table.slots_filled(), 4);

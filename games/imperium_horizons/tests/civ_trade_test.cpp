@@ -109,7 +109,7 @@ TEST(CivTrade, TheHumanTradesWithItsRoutes) {
     SoloTable table = traders();
     table.civ("Andes Highway", spot::play).pool(0, 0, 0, 0, 0);
     EXPECT_TRUE(trade_targets(table.state, 0).has(table.find_any("Andes Highway", civ_seat)));
-    ASSERT_EQ(table.play("order activate; exhaust merchants"), "");
+    ASSERT_EQ(table.play("order activate; exhaust merchant"), "");
 }
 
 }  // namespace pentarchy::imperium_horizons

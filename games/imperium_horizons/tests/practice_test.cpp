@@ -103,7 +103,8 @@ TEST(Practice, TwelveTurns) {
     EXPECT_EQ(early.round, 1);
     // The marks of the rulebook are told to the player.
     bool told = false;
-    for (const auto& [key, value] : json::parse(ImperiumHorizons::facts().english).as_object()) {
+    const json::value texts = json::parse(ImperiumHorizons::facts().english);
+    for (const auto& [key, value] : texts.as_object()) {
         told = told || (key == "imperium-horizons.practice.marks" &&
                         std::string(value.as_string().c_str()).find("50") != std::string::npos &&
                         std::string(value.as_string().c_str()).find("90") != std::string::npos);
