@@ -53,14 +53,6 @@ TEST(CardCoverage, EveryPartOfEveryHorizonsCardIsShown) {
             }
         }
     }
-    // Nations without any scenario yet are left out.
-    std::set<NationId> begun;
-    for (const Scenario& scenario : scenarios()) {
-        for (const CardId id : scenario.cards) {
-            begun.insert(table().cards[id].nation);
-        }
-    }
-    std::erase_if(open, [&](const auto& entry) { return !begun.contains(table().cards[entry.first].nation); });
     const std::size_t total = open.size();
     for (const Scenario& scenario : scenarios()) {
         if (!scenario.error.empty() || !play_scenario(scenario, scenario.cards[0]).empty()) {
