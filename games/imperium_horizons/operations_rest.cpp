@@ -68,7 +68,11 @@ bool Machine::op_resolve(Frame& f, const Node& node) {
                 const std::uint16_t ability = ability_of(s, piece, head);
                 const bool good =
                     node.op == Op::become || (ability != none && ability_usable(s, c, table().abilities[ability]));
-                if (good) {
+                // A text that is being resolved is not resolved again within itself (Mediterranean Circle).
+                const bool itself = std::ranges::any_of(s.stack, [&](const Frame& other) {
+                    return other.kind == FrameKind::ability && other.self == piece;
+                });
+                if (good && !itself) {
                     open.add(piece);
                 }
             }
