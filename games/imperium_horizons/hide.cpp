@@ -11,6 +11,8 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
+constexpr std::size_t pools = 33;
+
 bool is_hidden_from(const State& s, Piece piece, Seat seat) {
     if ((s.known[piece] >> seat & 1U) != 0) {
         return false;
@@ -37,16 +39,19 @@ void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
     if (s.pending.ask == Ask::over) {
         return;  // every card is turned up to be counted
     }
-    for (int pool = 0; pool <= 32; ++pool) {
-        ScratchList<Piece, max_pieces> cards;
-        for (std::size_t piece = 0; piece < s.cards; ++piece) {
-            if (s.pool[piece] == pool && is_hidden_from(s, static_cast<Piece>(piece), seat)) {
-                cards.push_back(static_cast<Piece>(piece));
-            }
+    std::array<std::uint8_t, pools> sizes{};
+    std::array<std::array<Piece, max_pieces>, pools> hidden;  // NOLINT: what counts is written before it is read
+    for (std::size_t i = 0; i < s.cards; ++i) {
+        const auto piece = static_cast<Piece>(i);
+        if (is_hidden_from(s, piece, seat)) {
+            const std::size_t pool = s.pool[i];
+            hidden[pool][sizes[pool]++] = piece;
         }
-        for (std::size_t i = cards.size(); i > 1; --i) {
-            const Piece one = cards[i - 1];
-            const Piece other = cards[random.below(i)];
+    }
+    for (std::size_t pool = 0; pool < pools; ++pool) {
+        for (std::size_t i = sizes[pool]; i > 1; --i) {
+            const Piece one = hidden[pool][i - 1];
+            const Piece other = hidden[pool][random.below(i)];
             std::swap(s.at[one], s.at[other]);
             std::swap(s.place[one], s.place[other]);
             std::swap(s.known[one], s.known[other]);

@@ -58,11 +58,12 @@ bool can_profit(const State& s, int seat, Piece piece) {
 void add_activations(const State& s, ActionList& actions) {
     const int seat = s.pending.seat;
     actions.push_back(Move(Verb::finish).pack());
+    const bool others_free = has_modifier(s, seat, ModifierKind::free_play);
     for_offered(s, at(s, spot::hand, seat), [&](Piece piece) {
         if (can_play(s, seat, piece, 0)) {
             actions.push_back(Move(Verb::play, piece).pack());
         }
-        if (can_play(s, seat, piece, play_mode::free)) {
+        if ((others_free || card_of(s, piece).has(card_flag::free)) && can_play(s, seat, piece, play_mode::free)) {
             actions.push_back(Move(Verb::free, piece).pack());
         }
     });
@@ -165,6 +166,7 @@ bool is_legal(const State& s, const Move& move, Action action) {
         case Ask::share_unrest:
             return move.verb == Verb::player && one && move.a < 32 && (pending.options >> move.a & 1U) != 0;
         case Ask::draw_card:
+            return move.verb == Verb::draw_card && one && can_be_drawn(s, move.a);
         case Ask::draw_nation:
         case Ask::draw_first:
         case Ask::draw_common:
@@ -227,7 +229,7 @@ void answer(State& s, const Move& move) {
             break;
         case Verb::draw_card:
             if (s.pending.b == 0) {  // it lies below the cards that are known
-                for (const Piece piece : at(s, s.pending.a)) {
+                for (const Piece piece : at(s, s.pending.a) & placed_cards(s)) {
                     s.place[piece] = static_cast<std::int8_t>(s.place[piece] > 0 ? s.place[piece] + 1 : s.place[piece]);
                 }
                 s.place[move.a] = 1;

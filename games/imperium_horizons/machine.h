@@ -121,6 +121,9 @@ using Payments = ScratchList<Payment, 256>;
 void for_payments(const State& s, const Frame& frame, Payments& payments);
 PieceSet trade_targets(const State& s, int seat);
 
+// chance.cpp: whether the draw that is asked for may bring this card, as the one that stands for all alike.
+bool can_be_drawn(const State& s, Piece piece);
+
 // turn.cpp: a sentence of a Solstice effect that each other player resolves in their own Solstice.
 bool is_part_of_others(const Node& node, NodeId id);
 
@@ -172,6 +175,7 @@ struct Machine {
     void bind(std::uint8_t frame, std::uint8_t variable, Piece piece);
     void unbind(std::uint8_t frame, std::uint8_t variable);
     void unbind_frame(std::uint8_t frame);
+    void forget_answers(std::uint8_t frame);  // every bound_done
     void set_it(const Context& c, Piece piece);
     void add_tokens(Piece piece, int resource, int number);
     void drop_tokens(Piece piece);

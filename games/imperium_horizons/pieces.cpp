@@ -149,6 +149,15 @@ void Machine::unbind(std::uint8_t frame, std::uint8_t variable) {
     }
 }
 
+void Machine::forget_answers(std::uint8_t frame) {
+    for (std::size_t i = s.bindings.size(); i > 0; --i) {
+        const Binding& binding = s.bindings[i - 1];
+        if (binding.frame == frame && binding.variable >= bound_done && binding.variable < bound_done + 24) {
+            s.bindings.erase_at(i - 1);
+        }
+    }
+}
+
 void Machine::unbind_frame(std::uint8_t frame) {
     for (std::size_t i = s.bindings.size(); i > 0; --i) {
         if (s.bindings[i - 1].frame == frame) {
@@ -235,23 +244,21 @@ void Machine::trigger_end() {
 bool Machine::next_card(Spot deck, Piece& piece) {
     Piece top = no_piece;
     Piece bottom = no_piece;
-    PieceSet bag;
-    int placed = 0;
-    for (const Piece card : at(s, deck)) {
+    const PieceSet all = at(s, deck);
+    const PieceSet placed = all & placed_cards(s);
+    const PieceSet bag = all - placed;
+    for (const Piece card : placed) {
         const int place = s.place[card];
-        placed += place != 0 ? 1 : 0;
         if (place > 0 && (top == no_piece || place > s.place[top])) {
             top = card;
         } else if (place < 0 && (bottom == no_piece || place > s.place[bottom])) {
             bottom = card;
-        } else if (place == 0) {
-            bag.add(card);
         }
     }
     bool bag_counts = !bag.empty();
     if (deck == spot::fame_deck) {
-        bag_counts = s.fame_cards > placed;  // the rest of the bag was taken out unseen
-    } else if (deck == spot::main_deck) {    // the rest of the bag lies in the small decks
+        bag_counts = s.fame_cards > placed.size();  // the rest of the bag was taken out unseen
+    } else if (deck == spot::main_deck) {           // the rest of the bag lies in the small decks
         bag_counts = bag.size() > s.small_deck[0] + s.small_deck[1] + s.small_deck[2] + s.routes_out;
     }
     if (top != no_piece || (!bag_counts && bottom != no_piece)) {
@@ -265,7 +272,10 @@ bool Machine::next_card(Spot deck, Piece& piece) {
     const std::uint16_t face = s.face[bag.first()];
     bool alike = deck != spot::main_deck;
     for (const Piece card : bag) {
-        alike = alike && s.face[card] == face;
+        if (!alike) {
+            break;
+        }
+        alike = s.face[card] == face;
     }
     if (alike) {
         piece = bag.first();

@@ -3,6 +3,7 @@
 #include "core/view.h"
 
 #include <algorithm>
+#include <map>
 
 #include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/machine.h"
@@ -39,10 +40,11 @@ json::object tokens_view(const State& s, Piece piece) {
     return tokens;
 }
 
-json::object card_view(const State& s, Piece piece) {
-    const Card& card = card_of(s, piece);
-    json::object item{
-        {"id", std::to_string(piece)}, {"name", card_key(s, piece)}, {"number", table().texts[s.face[piece]].id}};
+// What is printed on a card.
+json::object printed_view(CardId id) {
+    const Card& card = table().cards[id];
+    const CardText& text = table().texts[id];
+    json::object item{{"name", key("card", text.id)}, {"number", text.id}};
     json::array suits;
     for (int suit = 0; suit < suit_count; ++suit) {
         for (int copy = 0; copy < card.suit_counts[static_cast<std::size_t>(suit)]; ++copy) {
@@ -51,6 +53,33 @@ json::object card_view(const State& s, Piece piece) {
     }
     item["suit"] = key("suit", card.suits == 0 ? "none" : suit_names[index_of(card.banner)]);
     item["banners"] = std::move(suits);
+    json::array lines;
+    const std::size_t count = plain_text(table(), id, Language::english).size();
+    for (std::size_t line = 0; line < count; ++line) {
+        lines.push_back(json::value(text_key(text.id, line)));
+    }
+    item["text"] = std::move(lines);
+    if (card.header != Header::none) {
+        item["header"] = header_names[index_of(card.header)];
+    }
+    if (card.vp.kind == VpKind::fixed) {
+        item["points"] = card.vp.n;
+    } else if (card.vp.kind != VpKind::none) {
+        item["points"] = json::value(term(key("points", text.id)));
+    }
+    return item;
+}
+
+json::object card_view(const State& s, Piece piece) {
+    static const std::vector<json::object> printed = [] {
+        std::vector<json::object> all;
+        for (std::size_t id = 0; id < table().cards.size(); ++id) {
+            all.push_back(printed_view(static_cast<CardId>(id)));
+        }
+        return all;
+    }();
+    json::object item = printed[s.face[piece]];
+    item["id"] = std::to_string(piece);
     json::array icons;
     for (int icon = 0; icon < icon_count; ++icon) {
         for (int copy = 0; copy < icons_of(s, piece, static_cast<Icon>(icon)); ++copy) {
@@ -65,14 +94,6 @@ json::object card_view(const State& s, Piece piece) {
         }
     }
     item["state"] = std::move(states);
-    if (card.header != Header::none) {
-        item["header"] = header_names[index_of(card.header)];
-    }
-    if (card.vp.kind == VpKind::fixed) {
-        item["points"] = card.vp.n;
-    } else if (card.vp.kind != VpKind::none) {
-        item["points"] = json::value(term(key("card", "variable")));
-    }
     if (tokens_on(s, piece) > 0) {
         item["holds"] = tokens_view(s, piece);
     }
@@ -122,6 +143,28 @@ constexpr std::array<spot::Code, 13> own_zones = {
     spot::state_card, spot::permanent, spot::play,   spot::hand,   spot::resolving, spot::discard,    spot::deck,
     spot::history,    spot::legends,   spot::sunken, spot::nation, spot::accession, spot::development};
 
+bool may_count(const State& s, int seat, Viewer viewer) {
+    return s.pending.ask == Ask::over || (!viewer.is_spectator() && viewer.seat() == seat);
+}
+
+// The points of each kind of card, for the owner while the game lasts, for everybody in the end: what the points of
+// hidden cards are would tell about them.
+json::array points_by_card(const State& s, int seat) {
+    std::map<std::string, std::pair<int, int>> kinds;  // cards, points
+    for (const Piece piece : scored_cards(s, seat)) {
+        if (const int points = card_points(s, seat, piece); points != 0) {
+            auto& kind = kinds[card_key(s, piece)];
+            ++kind.first;
+            kind.second += points;
+        }
+    }
+    json::array lines;
+    for (const auto& [card, kind] : kinds) {
+        lines.push_back(json::object{{"card", card}, {"cards", kind.first}, {"points", kind.second}});
+    }
+    return lines;
+}
+
 json::object seat_view(const State& s, int seat, Viewer viewer) {
     static constexpr std::array<std::string_view, max_players> colours = {"red", "blue", "green", "yellow"};
     const Player& player = s.player(seat);
@@ -140,9 +183,13 @@ json::object seat_view(const State& s, int seat, Viewer viewer) {
         }
         items.push_back(zone_view(s, where, std::string(spot_name(where)) + "_" + std::to_string(seat), viewer));
     }
-    // Only what everybody can count: points of hidden cards would tell about them.
+    const bool counted = may_count(s, seat, viewer);
     json::object view =
-        view::seat(seat, colours[static_cast<std::size_t>(seat)], progress_points(s, seat), std::move(items));
+        view::seat(seat, colours[static_cast<std::size_t>(seat)],
+                   counted ? ImperiumHorizons::score(s, seat) : progress_points(s, seat), std::move(items));
+    if (counted) {
+        view["card_points"] = points_by_card(s, seat);
+    }
     if (player.nation != random_nation) {
         view["nation"] = key("nation", table().nation_ids[player.nation]);
     }
@@ -223,19 +270,6 @@ json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
                       {"looked", looked_cards(s, viewer)}};
     if (s.first != 255) {
         view["first_player"] = s.first;
-    }
-    if (s.pending.ask == Ask::over) {
-        json::array scores;
-        for (int seat = 0; seat < s.seats; ++seat) {
-            json::array lines;
-            for (const Piece piece : scored_cards(s, seat)) {
-                if (const int points = card_points(s, seat, piece); points != 0) {
-                    lines.push_back(json::object{{"card", card_key(s, piece)}, {"points", points}});
-                }
-            }
-            scores.push_back(std::move(lines));
-        }
-        view["card_points"] = std::move(scores);
     }
     return view;
 }

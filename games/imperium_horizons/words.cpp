@@ -3,6 +3,7 @@
 #include "games/imperium_horizons/words.h"
 
 #include "games/imperium_horizons/game.h"
+#include "games/imperium_horizons/language/plain_text.h"
 #include "games/imperium_horizons/machine.h"
 #include "games/imperium_horizons/moves.h"
 #include "imperium_horizons/text.h"
@@ -10,6 +11,10 @@
 namespace pentarchy::imperium_horizons {
 
 namespace {
+
+std::string part_key(NodeId node) {
+    return key("part", std::to_string(node));
+}
 
 std::string compose(Language language) {
     const bool english = language == Language::english;
@@ -21,8 +26,27 @@ std::string compose(Language language) {
     const auto add = [&](const std::string& name, const std::string& value) {
         all += ",\n" + json::serialize(json::value(name)) + ": " + json::serialize(json::value(value));
     };
-    for (const CardText& card : table().texts) {
+    const PlainText plain(table(), language);
+    for (std::size_t id = 0; id < table().cards.size(); ++id) {
+        const CardText& card = table().texts[id];
         add(key("card", card.id), english ? card.name_en : card.name_fr);
+        const auto lines = plain.card(static_cast<CardId>(id));
+        for (std::size_t line = 0; line < lines.size(); ++line) {
+            add(text_key(card.id, line), lines[line]);
+        }
+        if (table().cards[id].vp.kind != VpKind::none && table().cards[id].vp.kind != VpKind::fixed) {
+            add(key("points", card.id), plain.victory_points(static_cast<CardId>(id)));
+        }
+    }
+    for (std::size_t id = 0; id < table().nodes.size(); ++id) {
+        const Node& node = table().nodes[id];
+        if (node.op == Op::choice) {
+            for (NodeId option = static_cast<NodeId>(id + 1); option < node.end; option = next_of(option)) {
+                add(part_key(option), plain.part(option));
+            }
+        } else if (node.op == Op::body && node.is(flag::may)) {
+            add(part_key(static_cast<NodeId>(id)), plain.part(static_cast<NodeId>(id)));
+        }
     }
     for (const Card& card : table().cards) {
         if (card.stays == Stays::power && card.nation != no_nation && card.set == CardSet::nation &&
@@ -131,6 +155,22 @@ Piece card_of_move(const State& s, const Move& move) {
     }
 }
 
+// The part of a text that an option or a "may" stands for.
+json::object part_of(const State& s, const Move& move) {
+    const Frame* frame = s.stack.empty() ? nullptr : &s.top();
+    if (frame != nullptr && frame->kind == FrameKind::choice && move.verb == Verb::option) {
+        NodeId option = static_cast<NodeId>(frame->node + 1);
+        for (int i = 0; i < move.a && option < node_at(frame->node).end; ++i) {
+            option = next_of(option);
+        }
+        return term(part_key(option));
+    }
+    if (frame != nullptr && frame->kind == FrameKind::acts && node_at(frame->node).is(flag::may)) {
+        return term(part_key(frame->node));
+    }
+    return card_or_none(s, s.pending.a);
+}
+
 json::object arguments(const State& s, const Move& move) {
     json::object args;
     const Piece piece = card_of_move(s, move);
@@ -140,6 +180,11 @@ json::object arguments(const State& s, const Move& move) {
         args["zone"] = term(key("zone", spot_name(s.at[piece])));
     }
     switch (move.verb) {
+        case Verb::option:
+        case Verb::accept:
+        case Verb::decline:
+            args["part"] = part_of(s, move);
+            break;
         case Verb::draw_nation:
             args["nation"] = term(key("nation", table().nation_ids[move.a % nation_count]));
             break;
@@ -181,6 +226,10 @@ std::string_view catalogue(Language language) {
     static const std::string english = compose(Language::english);
     static const std::string french = compose(Language::french);
     return language == Language::english ? english : french;
+}
+
+std::string text_key(const std::string& card, std::size_t line) {
+    return key("text", card + "." + std::to_string(line + 1));
 }
 
 std::string card_key(const State& s, Piece piece) {
@@ -256,8 +305,9 @@ Message ImperiumHorizons::prompt(const State& s) {
     const Pending& pending = s.pending;
     const std::string_view name =
         pending.ask == Ask::card && pending.b == 1 ? "target" : ask_names[static_cast<std::size_t>(pending.ask)];
-    return Message(key("prompt", name),
-                   {{"card", card_or_none(s, pending.a)}, {"what", term(key("op", op_name(pending.what)))}});
+    return Message(key("prompt", name), {{"card", card_or_none(s, pending.a)},
+                                         {"what", term(key("op", op_name(pending.what)))},
+                                         {"part", part_of(s, Verb::accept)}});
 }
 
 Choice ImperiumHorizons::choice(const State& s, Action action) {

@@ -21,6 +21,8 @@ std::string_view catalogue(Language language);
 std::string card_key(const State& s, Piece piece);
 json::object card_term(const State& s, Piece piece);
 std::string card_word(const State& s, Piece piece);
+// A line of a card's text in plain words.
+std::string text_key(const std::string& card, std::size_t line);
 std::string_view spot_name(Spot where);
 
 }  // namespace pentarchy::imperium_horizons

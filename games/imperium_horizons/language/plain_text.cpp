@@ -301,6 +301,10 @@ std::string PlainText::ability(const Ability& ability) const {
     return say("ability", {{"head", head(ability)}, {"text", sentences(ability)}});
 }
 
+std::string PlainText::part(NodeId at) const {
+    return capital(node(at, {}));
+}
+
 std::string PlainText::flags(const Card& card) const {
     static constexpr std::array<std::pair<std::uint16_t, std::string_view>, 10> words = {
         {{card_flag::unplayable, "unplayable"},
