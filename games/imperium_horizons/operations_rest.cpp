@@ -70,6 +70,9 @@ bool Machine::op_resolve(Frame& f, const Node& node) {
     if (f.step == 0) {
         f.step = 1;
         if (node.what == What::self) {
+            if (!has_become(s, f.self)) {
+                return true;  // a text does not resolve itself
+            }
             s.answer = f.self;
         } else {
             PieceSet open;

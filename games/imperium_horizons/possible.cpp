@@ -228,8 +228,9 @@ bool can_do(const State& s, const Context& c, NodeId node) {
             return false;
         case Op::resolve_commerce:
         case Op::resolve_exhaust:
+        case Op::resolve_solstice:
         case Op::become:
-            return act.what == What::self || !candidates(s, c, act).empty();
+            return act.what == What::self ? has_become(s, c.self) : !candidates(s, c, act).empty();
         case Op::convert_gained:
             return gained_progress(s, c) > 0;
         case Op::shuffle:

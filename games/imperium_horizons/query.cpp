@@ -377,6 +377,10 @@ const Taken* taken_of(const State& s, Piece piece) {
     return nullptr;
 }
 
+bool has_become(const State& s, Piece piece) {
+    return std::ranges::any_of(s.becomes, [&](const Become& become) { return become.card == piece; });
+}
+
 int gained_progress(const State& s, const Context& c) {
     constexpr auto progress = index_of(Resource::prog);
     int number = 0;

@@ -161,6 +161,8 @@ PieceSet bound(const State& s, std::uint8_t frame, std::uint8_t variable);
 Piece bound_card(const State& s, std::uint8_t frame, std::uint8_t variable);  // the one bound last, or none
 Piece it_of(const State& s, const Context& c);
 const Taken* taken_of(const State& s, Piece piece);
+// This turn the card is another one (Ambassador).
+bool has_become(const State& s, Piece piece);
 // Progress that this text gained and that is still in the pool.
 int gained_progress(const State& s, const Context& c);
 

@@ -56,6 +56,7 @@ class Table {
                 set(piece, spot_of(spot::deck, seat));
                 state.known[piece] = 0;
             }
+            start_pools_[static_cast<std::size_t>(seat)] = state.player(seat).pool;
             state.player(seat).pool = {};
         }
     }
@@ -224,7 +225,7 @@ class Table {
         return find(name, seat);
     }
 
-  private:
+  protected:
     void set(Piece piece, Spot where) {
         state.at[piece] = where;
         state.place[piece] = 0;
@@ -232,6 +233,7 @@ class Table {
         state.known[piece] = where == spot::main_deck ? 0 : 15;
     }
 
+    std::array<std::array<std::uint16_t, resource_kinds>, max_players> start_pools_{};  // as set up
     Random random_;
     std::vector<std::string> next_;
     std::array<bool, 256> used_{};
