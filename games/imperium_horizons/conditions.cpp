@@ -138,7 +138,7 @@ int shown(const State& s, const Context& c, const Count& what, Piece piece) {
     for (std::uint32_t left = what.icons; left != 0; left &= left - 1) {
         number += icons_of(s, piece, static_cast<Icon>(std::countr_zero(left)));
     }
-    number += (states_of(s, piece) & what.states) != 0 ? 1 : 0;
+    number += what.states != 0 && (states_of(s, piece) & what.states) != 0 ? 1 : 0;
     number += (bit(card.header) & what.headers) != 0 ? 1 : 0;
     number += what.variable_vp && card.vp.kind == VpKind::variable ? 1 : 0;
     return number;

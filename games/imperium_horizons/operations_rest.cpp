@@ -6,7 +6,16 @@
 
 namespace pentarchy::imperium_horizons {
 
-namespace {}  // namespace
+namespace {
+
+// A text is not resolved again within itself (Mediterranean Circle; Ambassador with nobody to stand for).
+bool being_resolved(const State& s, std::uint16_t ability) {
+    return ability != none && std::ranges::any_of(s.stack, [&](const Frame& frame) {
+               return frame.kind == FrameKind::ability && static_cast<std::uint16_t>(frame.n) == ability;
+           });
+}
+
+}  // namespace
 
 bool Machine::op_treat(Frame& f, const Node& node) {
     const Context c = context_of(f);
@@ -71,7 +80,7 @@ bool Machine::op_resolve(Frame& f, const Node& node) {
                 const std::uint16_t ability = ability_of(s, piece, head);
                 const bool good =
                     node.op == Op::become || (ability != none && ability_usable(s, c, table().abilities[ability]));
-                if (good) {
+                if (good && !being_resolved(s, ability)) {
                     open.add(piece);
                 }
             }
@@ -96,7 +105,7 @@ bool Machine::op_resolve(Frame& f, const Node& node) {
         }
         const std::uint16_t ability = ability_of(s, f.b, head);
         const auto owner = static_cast<std::uint8_t>(owner_of(s.at[f.b]));
-        if (ability == none || !ability_usable(s, c, table().abilities[ability])) {
+        if (ability == none || being_resolved(s, ability) || !ability_usable(s, c, table().abilities[ability])) {
             return true;
         }
         if (head == Head::commerce) {

@@ -131,7 +131,7 @@ std::string own_options(CardId id) {
     if (needs_routes(card)) {
         options += " variants=trade_routes";
     }
-    if (card.set == CardSet::common && card.box != Box::horizons) {
+    if (card.nation == no_nation && card.box != Box::horizons) {
         options += card.box == Box::classics ? " commons=classics" : " commons=legends";
     }
     return options;
@@ -481,8 +481,8 @@ class Stage : public Table {
 
     void act(const std::string& item) {
         if (item == "solstice") {  // the turns of this round are over
-            to_round_step(2);
-            state.in_solstice = 1;
+            to_round_step(1);
+            state.top().a = state.seats;
             Machine{state}.run();
             run_chance();
         } else if (item == "score") {  // the game is over: "scoring" texts are resolved

@@ -38,8 +38,9 @@ TEST_P(Cards, DoWhatTheySay) {
 
 INSTANTIATE_TEST_SUITE_P(Scenarios, Cards, ::testing::Range(std::size_t{0}, scenarios().size()), name_of_test);
 
+// Its own cards, and those that replace cards of the two older boxes.
 bool is_in_horizons_box(const Card& card) {
-    return card.box == Box::horizons && card.set != CardSet::replacement;
+    return card.box == Box::horizons || card.set == CardSet::replacement || card.replaces != none;
 }
 
 // A part of a card is shown by a scenario that goes wrong when that part is wiped off the card.
