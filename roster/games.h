@@ -10,5 +10,6 @@ void add_ancient_world(Roster& roster);
 void add_baronny(Roster& roster);
 void add_terra_mystica(Roster& roster);
 void add_age_of_mythology(Roster& roster);
+void add_imperium_horizons(Roster& roster);
 
 }  // namespace pentarchy

@@ -46,6 +46,7 @@ const Roster& standard_roster() {
         add_terra_mystica(games);
         add_ancient_world(games);
         add_age_of_mythology(games);
+        add_imperium_horizons(games);
         return games;
     }();
     return roster;

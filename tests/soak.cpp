@@ -46,11 +46,25 @@ std::vector<OptionMap> option_samples(const AnyGame& game) {
     return samples;
 }
 
+// Something of every option at once; the plain sample where the game does not accept that.
+OptionMap option_mix(const AnyGame& game, const OptionMap& sample, Random& random) {
+    OptionMap mix = sample;
+    for (const OptionSpec& spec : game.facts().options) {
+        if (!spec.choices.empty()) {
+            mix[spec.key] = spec.choices[random.below(spec.choices.size())];
+        }
+    }
+    return game.check(mix) ? mix : sample;
+}
+
 // One random game, looked at step by step.
 class SoakGame {
   public:
-    SoakGame(const AnyGame& game, const OptionMap& options, Random random)
-        : game_(game), options_(options), random_(random), position_(*game.start(options)) {}
+    SoakGame(const AnyGame& game, const OptionMap& sample, bool mixed, Random random)
+        : game_(game),
+          random_(random),
+          options_(mixed ? option_mix(game, sample, random_) : sample),
+          position_(*game.start(options_)) {}
 
     // What is wrong; empty when nothing is.
     std::string play() {
@@ -140,8 +154,8 @@ class SoakGame {
     }
 
     const AnyGame& game_;
-    const OptionMap& options_;
     Random random_;
+    OptionMap options_;
     std::unique_ptr<Position> position_;
     ActionList choices_;
     std::vector<Action> actions_;
@@ -170,10 +184,12 @@ class Soak {
     }
 
   private:
-    // Game n is the same whoever plays it: its options and its stream are n's.
+    // Game n is the same whoever plays it: its options and its stream are n's. One round of the samples differs in one
+    // option at a time, the next in all of them.
     void work() {
         for (std::uint64_t number = next_++; number < arguments_.games && !failed_; number = next_++) {
-            SoakGame game(game_, samples_[number % samples_.size()], Random(arguments_.seed, number));
+            const bool mixed = number / samples_.size() % 2 == 1;
+            SoakGame game(game_, samples_[number % samples_.size()], mixed, Random(arguments_.seed, number));
             const std::string complaint = game.play();
             if (!complaint.empty()) {
                 const std::lock_guard lock(mutex_);

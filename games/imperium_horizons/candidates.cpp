@@ -33,6 +33,42 @@ bool is_in_play(const State& s, Piece piece) {
     return where == spot::play || where == spot::permanent || where == spot::state_card;
 }
 
+// The cards beneath which this one may be garrisoned: named by the act, with room, not refused by the card.
+PieceSet open_hosts(const State& s, const Context& c, const Node& node, Piece piece) {
+    PieceSet hosts;
+    if (node.to == To::self) {
+        hosts.add(c.self);
+    } else if (node.to == To::ceremony) {
+        const Piece ceremony = ceremony_card(s, c.actor);
+        if (ceremony != no_piece) {
+            hosts.add(ceremony);
+        }
+    } else {
+        hosts = select(s, c, node.to_selector, in_play(s, c.actor));
+    }
+    hosts.remove(piece);
+    const Card& card = card_of(s, piece);
+    PieceSet open;
+    for (const Piece host : hosts) {
+        bool full = false;
+        for (const Ability& ability : table().abilities_of(static_cast<CardId>(s.face[host]))) {
+            for (std::size_t i = 0; i < ability.modifiers; ++i) {
+                const Modifier& modifier = table().modifiers[ability.first_modifier + i];
+                full =
+                    full ||
+                    (modifier.kind == ModifierKind::garrison_limit && garrison_of(s, host).size() >= modifier.number) ||
+                    (modifier.kind == ModifierKind::quest_host && !garrison_of(s, host).empty());
+            }
+        }
+        const bool refused = card.has(card_flag::no_garrison) &&
+                             (card.no_garrison_in == none || matches(s, c, card.no_garrison_in, host));
+        if (!full && !refused) {
+            open.add(host);
+        }
+    }
+    return open;
+}
+
 namespace {
 
 bool is_pinned(const State& s, Piece piece) {
@@ -42,6 +78,9 @@ bool is_pinned(const State& s, Piece piece) {
 // Whether the card can be moved by that operation from where it lies.
 bool qualifies(const State& s, const Context& c, const Node& node, Piece piece) {
     const Card& card = card_of(s, piece);
+    if (card.has(card_flag::dev_last) && kind_of(s.at[piece]) == spot::development && at(s, s.at[piece]).size() > 1) {
+        return false;  // IH-NAT-ARTHURIANS-05, IH-NAT-POLYNESIA-09
+    }
     switch (node.op) {
         case Op::abandon:
             return kind_of(s.at[piece]) == spot::garrison ||
@@ -50,11 +89,13 @@ bool qualifies(const State& s, const Context& c, const Node& node, Piece piece) 
             return kind_of(s.at[piece]) == spot::garrison ||
                    (kind_of(s.at[piece]) == spot::play && is_pinned(s, piece) && !card.has(card_flag::no_recall));
         case Op::garrison:
-            return !card.has(card_flag::no_garrison) || card.no_garrison_in != none;
+            return !open_hosts(s, c, node, piece).empty();
         case Op::mana:
             return !card.has(card_flag::no_mana) && mana_card(s, c.actor) != no_piece;
         case Op::exile:
             return s.at[piece] != spot::market || tokens_on(s, piece) == 0;
+        case Op::return_unrest:
+            return kind_of(s.at[piece]) != spot::permanent;  // the last Ceremony cards bear Unrest icons
         default:
             return true;
     }

@@ -16,18 +16,10 @@ namespace {
 constexpr int certain = 4;  // the group of cards that lie in the main deck for sure
 constexpr int groups = 5;
 
-int group_of(const State& s, Piece piece) {
-    const Card& card = card_of(s, piece);
-    if (s.host[piece] == 1) {
-        return certain;
-    }
-    if (card.banner == Suit::tr) {
-        return 3;
-    }
-    if (has_variant(s, Variant::quick)) {
-        return 0;
-    }
+int printed_group(const Card& card) {
     switch (card.banner) {
+        case Suit::tr:
+            return 3;
         case Suit::civ:
             return 0;
         case Suit::unc:
@@ -39,6 +31,21 @@ int group_of(const State& s, Piece piece) {
     }
 }
 
+int group_of(const State& s, Piece piece) {
+    static const std::vector<std::uint8_t> printed = [] {
+        std::vector<std::uint8_t> list;
+        for (const Card& card : table().cards) {
+            list.push_back(static_cast<std::uint8_t>(printed_group(card)));
+        }
+        return list;
+    }();
+    if (s.host[piece] == 1) {
+        return certain;
+    }
+    const int group = printed[s.face[piece]];
+    return has_variant(s, Variant::quick) && group != 3 ? 0 : group;
+}
+
 // What lies elsewhere of each group.
 std::array<int, groups> elsewhere(const State& s) {
     if (has_variant(s, Variant::quick)) {
@@ -48,13 +55,17 @@ std::array<int, groups> elsewhere(const State& s) {
 }
 
 PieceSet loose_cards(const State& s, Spot deck) {
-    PieceSet set;
-    for (const Piece piece : at(s, deck)) {
-        if (s.place[piece] == 0) {
-            set.add(piece);
+    return s.pending.cards.empty() ? at(s, deck) - placed_cards(s) : s.pending.cards;
+}
+
+// The first of the cards alike stands for all.
+Piece first_alike(const State& s, const PieceSet& among, Piece piece) {
+    for (const Piece other : among) {
+        if (s.face[other] == s.face[piece] && s.host[other] == s.host[piece]) {
+            return other;
         }
     }
-    return set;
+    return piece;
 }
 
 struct Weighted {
@@ -85,13 +96,16 @@ void weigh(const State& s, WeightedCards& list) {
         ++number[static_cast<std::size_t>(group_of(s, piece))];
     }
     const auto away = elsewhere(s);
-    for (const Piece piece : loose) {
-        const auto own = static_cast<std::size_t>(group_of(s, piece));
-        std::uint64_t weight = 1;
+    std::array<std::uint64_t, groups> weights{};
+    for (std::size_t own = 0; own < groups; ++own) {
+        weights[own] = 1;
         for (std::size_t group = 0; group < certain; ++group) {
             const int share = group == own ? number[group] - away[group] : number[group];
-            weight *= static_cast<std::uint64_t>(number[group] == 0 ? 1 : std::max(share, 0));
+            weights[own] *= static_cast<std::uint64_t>(number[group] == 0 ? 1 : std::max(share, 0));
         }
+    }
+    for (const Piece piece : loose) {
+        const std::uint64_t weight = weights[static_cast<std::size_t>(group_of(s, piece))];
         if (weight > 0) {
             list.push_back({piece, weight});
         }
@@ -109,6 +123,10 @@ bool nation_is_open(const State& s, int nation) {
     if (traders[static_cast<std::size_t>(nation)] != 0 && !has_variant(s, Variant::trade_routes)) {
         return false;  // IH-SETUP-003
     }
+    const std::string& name = table().nation_ids[static_cast<std::size_t>(nation)];
+    if (has_variant(s, Variant::short_game) && (name == "utopians" || name == "cultists")) {
+        return false;  // IH-VAR-SHORT-03
+    }
     for (int seat = 0; seat < s.seats; ++seat) {
         if (s.player(seat).nation == nation) {
             return false;
@@ -118,6 +136,31 @@ bool nation_is_open(const State& s, int nation) {
 }
 
 }  // namespace
+
+bool can_be_drawn(const State& s, Piece piece) {
+    if (piece >= s.cards) {
+        return false;
+    }
+    const PieceSet loose = loose_cards(s, s.pending.a);
+    if (!loose.has(piece)) {
+        return false;
+    }
+    if (first_alike(s, loose, piece) != piece) {
+        return false;
+    }
+    if (s.pending.a != spot::main_deck) {
+        return true;
+    }
+    const int own = group_of(s, piece);
+    if (s.pending.b != 0) {
+        return own == (has_variant(s, Variant::quick) && s.pending.b < 4 ? 0 : s.pending.b - 1);
+    }
+    int number = 0;
+    for (const Piece other : loose) {
+        number += group_of(s, other) == own ? 1 : 0;
+    }
+    return own == certain || number > elsewhere(s)[static_cast<std::size_t>(own)];
+}
 
 void ImperiumHorizons::outcomes(const State& s, OutcomeList& outcomes) {
     switch (s.pending.ask) {
@@ -139,6 +182,11 @@ void ImperiumHorizons::outcomes(const State& s, OutcomeList& outcomes) {
                     outcomes.push_back(
                         {Move(Verb::draw_common, static_cast<int>(id & 0xffU), static_cast<int>(id >> 8U)).pack(), 1});
                 }
+            }
+            break;
+        case Ask::roll_die:
+            for (int face = 1; face <= 6; ++face) {
+                outcomes.push_back({Move(Verb::roll, face).pack(), 1});
             }
             break;
         case Ask::draw_card: {
@@ -166,6 +214,15 @@ void ImperiumHorizons::outcomes(const State& s, OutcomeList& outcomes) {
 }
 
 Action ImperiumHorizons::sample(const State& s, Random& random) {
+    if (s.pending.ask == Ask::draw_card && s.pending.a != spot::main_deck) {
+        const PieceSet loose = loose_cards(s, s.pending.a);
+        std::uint64_t skip = random.below(static_cast<std::uint64_t>(loose.size()));
+        for (const Piece piece : loose) {
+            if (skip-- == 0) {
+                return Move(Verb::draw_card, first_alike(s, loose, piece)).pack();
+            }
+        }
+    }
     if (s.pending.ask == Ask::draw_card) {
         WeightedCards list;
         weigh(s, list);

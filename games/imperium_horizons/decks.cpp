@@ -62,6 +62,12 @@ void Machine::nation_card_leaves(int seat, Piece piece) {
     if (state != no_piece && card_of(s, state).set == CardSet::shared) {
         flip_state(seat);  // IH-SHUFFLE-007; nations with a state card of their own have their own ways
     }
+    const std::string& nation = table().nation_ids[s.player(seat).nation];
+    if (has_variant(s, Variant::short_game) && s.player(seat).developments != 0 && nation != "arthurians" &&
+        nation != "polynesians" && !at(s, spot::development, seat).empty()) {
+        const auto who = static_cast<std::uint8_t>(seat);
+        push(FrameKind::short_game, {who, who, no_piece, 0, no_event}).d = 1;  // IH-VAR-SHORT-12
+    }
 }
 
 // At most one new card from nation deck or development area, then the discard becomes the deck (IH-SHUFFLE).
@@ -118,6 +124,10 @@ void Machine::reshuffle() {
             }
             return;
         case 2:
+            if (at(s, spot::discard, seat).empty()) {
+                pop(false);  // nothing is shuffled: drawing stops (IH-SHUFFLE-013)
+                return;
+            }
             for (const Piece piece : at(s, spot::discard, seat)) {
                 put(piece, spot_of(spot::deck, seat));
             }
@@ -209,8 +219,14 @@ void Machine::take_unrest() {
 }
 
 void Machine::return_unrest(int seat, Piece piece, bool batch) {
-    if (kind_of(s.at[piece]) == spot::hand && s.active == seat && s.in_solstice == 0) {
+    const bool played = std::ranges::any_of(s.stack, [&](const Frame& frame) {
+        return frame.kind == FrameKind::play_card && frame.a == piece && kind_of(frame.d) == spot::hand;
+    });
+    if ((kind_of(s.at[piece]) == spot::hand || played) && s.active == seat && s.in_solstice == 0) {
         s.player(seat).returned_unrest = 1;
+    }
+    if (s.collapsed != 0) {
+        ++s.player(seat).returned_unrest;
     }
     leave_play(piece);
     put(piece, card_of(s, piece).start == Start::chaos ? spot::chaos : spot::unrest_pile);

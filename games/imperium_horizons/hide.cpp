@@ -11,6 +11,8 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
+constexpr std::size_t pools = 33;
+
 bool is_hidden_from(const State& s, Piece piece, Seat seat) {
     if ((s.known[piece] >> seat & 1U) != 0) {
         return false;
@@ -37,16 +39,19 @@ void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
     if (s.pending.ask == Ask::over) {
         return;  // every card is turned up to be counted
     }
-    for (int pool = 0; pool <= 32; ++pool) {
-        ScratchList<Piece, max_pieces> cards;
-        for (std::size_t piece = 0; piece < s.cards; ++piece) {
-            if (s.pool[piece] == pool && is_hidden_from(s, static_cast<Piece>(piece), seat)) {
-                cards.push_back(static_cast<Piece>(piece));
-            }
+    std::array<std::uint8_t, pools> sizes{};
+    std::array<std::array<Piece, max_pieces>, pools> hidden;  // NOLINT: what counts is written before it is read
+    for (std::size_t i = 0; i < s.cards; ++i) {
+        const auto piece = static_cast<Piece>(i);
+        if (is_hidden_from(s, piece, seat)) {
+            const std::size_t pool = s.pool[i];
+            hidden[pool][sizes[pool]++] = piece;
         }
-        for (std::size_t i = cards.size(); i > 1; --i) {
-            const Piece one = cards[i - 1];
-            const Piece other = cards[random.below(i)];
+    }
+    for (std::size_t pool = 0; pool < pools; ++pool) {
+        for (std::size_t i = sizes[pool]; i > 1; --i) {
+            const Piece one = hidden[pool][i - 1];
+            const Piece other = hidden[pool][random.below(i)];
             std::swap(s.at[one], s.at[other]);
             std::swap(s.place[one], s.place[other]);
             std::swap(s.known[one], s.known[other]);
@@ -62,6 +67,9 @@ bool ImperiumHorizons::is_secret(const State& s, Action action, Seat seat) {
     }
     if (move->verb == Verb::draw_card) {
         // Cards for the market and those revealed are seen by all; what goes to a hand by its owner alone.
+        if (s.pending.purpose == 1) {
+            return true;  // a card of the CIV that nobody sees
+        }
         const FrameKind kind = s.stack.empty() ? FrameKind::nothing : s.top().kind;
         return (kind == FrameKind::draw || kind == FrameKind::take_fame ||
                 (kind == FrameKind::break_through && s.pending.b != 0)) &&
@@ -69,6 +77,11 @@ bool ImperiumHorizons::is_secret(const State& s, Action action, Seat seat) {
     }
     if (move->verb == Verb::choose && s.pending.seat != seat) {
         const auto op = static_cast<Op>(s.pending.what);
+        const spot::Code where = kind_of(s.at[move->a]);
+        const bool looked_at = where == spot::fame_deck || where == spot::nation || where == spot::main_deck;
+        if (looked_at && (op == Op::take || op == Op::place || op == Op::swap)) {
+            return seat < 0 || (s.known[move->a] >> seat & 1U) == 0;
+        }
         return kind_of(s.at[move->a]) == spot::hand &&
                (op == Op::history || op == Op::place || op == Op::legends || op == Op::sink);
     }

@@ -58,11 +58,12 @@ bool can_profit(const State& s, int seat, Piece piece) {
 void add_activations(const State& s, ActionList& actions) {
     const int seat = s.pending.seat;
     actions.push_back(Move(Verb::finish).pack());
+    const bool others_free = has_modifier(s, seat, ModifierKind::free_play);
     for_offered(s, at(s, spot::hand, seat), [&](Piece piece) {
         if (can_play(s, seat, piece, 0)) {
             actions.push_back(Move(Verb::play, piece).pack());
         }
-        if (can_play(s, seat, piece, play_mode::free)) {
+        if ((others_free || card_of(s, piece).has(card_flag::free)) && can_play(s, seat, piece, play_mode::free)) {
             actions.push_back(Move(Verb::free, piece).pack());
         }
     });
@@ -134,8 +135,12 @@ Refusal rule_of(Ask ask) {
             return "IH-KW-BREAK-12";
         case Ask::trade:
             return "IH-KW-TRADE-05";
+        case Ask::share_unrest:
+            return "IH-END-010";
         case Ask::over:
             return "IH-END-006";
+        case Ask::roll_die:
+            return "IH-SOLO-013";
         default:
             return "IH-RESOLVE-002";
     }
@@ -159,13 +164,17 @@ bool is_legal(const State& s, const Move& move, Action action) {
     switch (pending.ask) {
         case Ask::nothing:
         case Ask::over:
-        case Ask::share_unrest:
             return false;
+        case Ask::share_unrest:
+            return move.verb == Verb::player && one && move.a < 32 && (pending.options >> move.a & 1U) != 0;
         case Ask::draw_card:
+            return move.verb == Verb::draw_card && one && can_be_drawn(s, move.a);
         case Ask::draw_nation:
         case Ask::draw_first:
         case Ask::draw_common:
             return move.verb <= Verb::draw_common && is_listed(s, action);
+        case Ask::roll_die:
+            return move.verb == Verb::roll && one && move.a >= 1 && move.a <= 6;
         case Ask::order:
             return move.verb == Verb::order && one && move.a < 32 && (pending.options >> move.a & 1U) != 0;
         case Ask::activate:
@@ -224,7 +233,7 @@ void answer(State& s, const Move& move) {
             break;
         case Verb::draw_card:
             if (s.pending.b == 0) {  // it lies below the cards that are known
-                for (const Piece piece : at(s, s.pending.a)) {
+                for (const Piece piece : at(s, s.pending.a) & placed_cards(s)) {
                     s.place[piece] = static_cast<std::int8_t>(s.place[piece] > 0 ? s.place[piece] + 1 : s.place[piece]);
                 }
                 s.place[move.a] = 1;
@@ -303,6 +312,9 @@ void ImperiumHorizons::legal(const State& s, ActionList& actions) {
             return;
         case Ask::suit:
             for_bits(pending.options, [&](int suit) { actions.push_back(Move(Verb::suit, suit).pack()); });
+            return;
+        case Ask::share_unrest:
+            for_bits(pending.options, [&](int seat) { actions.push_back(Move(Verb::player, seat).pack()); });
             return;
         case Ask::resource:
             for_bits(pending.options, [&](int resource) { actions.push_back(Move(Verb::resource, resource).pack()); });

@@ -9,7 +9,7 @@
 
 namespace pentarchy::imperium_horizons {
 
-enum class Variant : std::uint8_t { trade_routes, pacifist, quick, precious, no_ruthless };
+enum class Variant : std::uint8_t { trade_routes, pacifist, quick, precious, no_ruthless, short_game, practice };
 constexpr bool has_variant(const State& s, Variant variant) {
     return (s.variants & bit(variant)) != 0;
 }
@@ -57,6 +57,7 @@ struct Needs;
 std::uint32_t default_zones(Op op);
 bool is_in_play(const State& s, Piece piece);
 bool has_host(const State& s, const Context& c, const Node& node);
+PieceSet open_hosts(const State& s, const Context& c, const Node& node, Piece piece);
 // The costs of a text that must be paid: those left of "to", and every payment, move and spending (IH-RESOLVE-008).
 void add_mandatory(const State& s, const Context& c, NodeId id, Needs& needs);
 
@@ -120,6 +121,12 @@ using Payments = ScratchList<Payment, 256>;
 void for_payments(const State& s, const Frame& frame, Payments& payments);
 PieceSet trade_targets(const State& s, int seat);
 
+// chance.cpp: whether the draw that is asked for may bring this card, as the one that stands for all alike.
+bool can_be_drawn(const State& s, Piece piece);
+
+// turn.cpp: a sentence of a Solstice effect that each other player resolves in their own Solstice.
+bool is_part_of_others(const Node& node, NodeId id);
+
 // setup.cpp: a Tributary that may stand in for one that bears a nation's name.
 bool can_replace_common(const State& s, CardId id);
 
@@ -135,11 +142,14 @@ struct Machine {
     void exec(const Frame& from, NodeId node, int actor);
     void push_ability(std::uint16_t ability, const Context& c);
     void ability();
+    bool put_back(Frame& f);
     void sequence();
     void body();
+    int nth_receiver(const Frame& f, const Node& node, int nth);
     void acts();
     void choice();
     void loop();
+    bool share_unrest(std::uint32_t seats, int owner);
     void operation();
 
     // respond.cpp
@@ -165,11 +175,13 @@ struct Machine {
     void bind(std::uint8_t frame, std::uint8_t variable, Piece piece);
     void unbind(std::uint8_t frame, std::uint8_t variable);
     void unbind_frame(std::uint8_t frame);
+    void forget_answers(std::uint8_t frame);  // every bound_done
     void set_it(const Context& c, Piece piece);
     void add_tokens(Piece piece, int resource, int number);
     void drop_tokens(Piece piece);
     void tokens_to_pool(Piece piece, int seat);
     void collapse_if_empty();
+    void break_collapse_tie();
     void trigger_end();
     bool next_card(Spot deck, Piece& piece);  // false: chance is asked first
     void flip_state(int seat);
@@ -199,6 +211,7 @@ struct Machine {
 
     // turn.cpp
     void round();
+    void list_parts_of_others(std::uint8_t round);
     void turn();
     void activate();
     void research();
@@ -211,6 +224,49 @@ struct Machine {
 
     // setup.cpp
     void setup();
+
+    // short_game.cpp
+    void short_game();
+
+    // civ_setup.cpp, civ_turn.cpp, civ_dynasty.cpp: the CIV
+    void civ_turn();
+    void civ_card();
+    void civ_fill();
+    void civ_step(CivStepKind kind, std::uint16_t entry, std::uint16_t face, int slot);
+    bool next_dynasty(Piece& piece);  // false: chance is asked first
+    bool last_dynasty(Piece& piece);
+    void dynasty_card_leaves(Piece piece, Spot where);
+    void civ_to_discard(Piece piece);
+    void civ_market_token();
+    void civ_next_season();
+    void civ_shuffle();
+    void flip_civ_side();
+    // civ_acts.cpp: what its tables say
+    bool run_civ_op(Frame& f, const Node& node);
+    bool civ_discard(Frame& f, const Node& node);
+    bool civ_place(Frame& f, const Node& node);
+    bool civ_history(Frame& f, const Node& node);
+    bool civ_return(Frame& f, const Node& node);
+    bool civ_play(Frame& f, const Node& node);
+    bool civ_exile(Frame& f, const Node& node);
+    bool civ_acquire(Frame& f, const Node& node);
+    bool civ_break(Frame& f, const Node& node);
+    bool civ_fame(Frame& f);
+    bool civ_take(Frame& f, const Node& node);
+    bool civ_lose_regions(Frame& f, const Node& node);
+    bool civ_resolve(Frame& f, const Node& node);
+    bool civ_swap(Frame& f);
+    bool civ_trade(Frame& f);
+    bool civ_profits(Frame& f);
+    bool civ_commerce(Frame& f);
+    bool civ_reveal(Frame& f, const Node& node);
+    bool civ_tokens(Frame& f, const Node& node);
+    bool civ_draws(Frame& f, const Node& node);
+    void civ_gains_card(const Context& c, Piece piece, bool with_unrest);
+    void civ_king(const Context& c);
+    // civ_human.cpp: its attacks
+    bool civ_attacks(const Frame& f, bool& avoided);
+    void civ_human_part();
 
     // operations_*.cpp: each says true when it is done
     bool run_op(Frame& f, const Node& node);
@@ -233,6 +289,11 @@ struct Machine {
     bool op_give(Frame& f, const Node& node);
     bool op_take(Frame& f, const Node& node);
     void gain(const Context& c, int seat, int resource, int number);
+    Happening& gain_happens(const Context& c, int seat, int resource, int number);
+    void push_gain(const Context& c, int resource, int number, bool from_market);
+    void push_market_gains(const Context& c, Piece piece);
+    void gaining();
+    void note_gain(const Context& c, int resource, int number);
 };
 
 }  // namespace pentarchy::imperium_horizons

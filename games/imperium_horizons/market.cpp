@@ -114,6 +114,10 @@ void Machine::gain(const Context& c, int seat, int resource, int number) {
     }
     auto& pool = s.player(seat).pool[static_cast<std::size_t>(resource)];
     pool = static_cast<std::uint16_t>(pool + number);
+    gain_happens(c, seat, resource, number);
+}
+
+Happening& Machine::gain_happens(const Context& c, int seat, int resource, int number) {
     Happening& h = happen(EventKind::gain, seat, c.self);
     h.number = static_cast<std::uint8_t>(std::min(number, 255));
     h.resource = static_cast<std::uint8_t>(resource);
@@ -125,6 +129,52 @@ void Machine::gain(const Context& c, int seat, int resource, int number) {
         h.source_icons |= icon_mask(s, piece);
         h.source_suits |= card_of(s, piece).suits;
     }
+    return h;
+}
+
+void Machine::push_gain(const Context& c, int resource, int number, bool from_market) {
+    if (number > 0) {
+        Frame& f = push(FrameKind::gain, c);
+        f.a = static_cast<std::uint8_t>(resource);
+        f.c = from_market ? 1 : 0;
+        f.n = static_cast<std::int16_t>(std::min(number, 250));
+    }
+}
+
+void Machine::push_market_gains(const Context& c, Piece piece) {
+    for (int resource = resource_kinds - 1; s.at[piece] == spot::market && resource >= 0; --resource) {
+        push_gain(c, resource, tokens_on(s, piece, resource), true);
+    }
+}
+
+// What a text may convert afterwards (*Take Me to Your Leader*): bound to the ability that gained it.
+void Machine::note_gain(const Context& c, int resource, int number) {
+    if (resource == progress && c.root < s.stack.size() && s.stack[c.root].kind == FrameKind::ability) {
+        bind(c.root, bound_gained, static_cast<Piece>(std::min(number, 250)));
+    }
+}
+
+// A gain that something may replace. Frame: a = resource, n = number, b = event, c = 1: tokens of a market card.
+void Machine::gaining() {
+    Frame& f = s.top();
+    const Context c = context_of(f);
+    if (f.step == 0) {
+        f.step = 1;
+        f.b = static_cast<std::uint8_t>(s.events.size());
+        gain_happens(c, f.actor, f.a, f.n).from = f.c == 1 ? spot::market : spot::nowhere;
+    }
+    if (replaced(f.b, index_of_top(s))) {
+        return;
+    }
+    const Happening h = s.events[f.b];
+    if (h.cancelled != 0 || h.number == 0) {
+        s.events.erase_at(f.b);
+    } else {
+        auto& pool = s.player(f.actor).pool[f.a];
+        pool = static_cast<std::uint16_t>(pool + h.number);
+        note_gain(c, f.a, h.number);
+    }
+    pop(true);
 }
 
 void Machine::take_card(const Context& c, Piece piece, bool with_unrest, Spot where) {
@@ -135,14 +185,9 @@ void Machine::take_card(const Context& c, Piece piece, bool with_unrest, Spot wh
     taken.slot = s.host[piece];
     const bool market = s.at[piece] == spot::market;
     const int slot = s.host[piece];
-    if (market) {
+    if (market) {  // its tokens were gained before this
         for (int resource = 0; resource < resource_kinds; ++resource) {
-            const int number = tokens_on(s, piece, resource);
-            taken.tokens[static_cast<std::size_t>(resource)] = static_cast<std::uint8_t>(number);
-            gain(c, seat, resource, number);
-            if (number > 0) {
-                s.events.back().from = spot::market;
-            }
+            taken.tokens[static_cast<std::size_t>(resource)] = static_cast<std::uint8_t>(tokens_on(s, piece, resource));
         }
         drop_tokens(piece);
     }
@@ -237,6 +282,12 @@ void Machine::acquire() {
             return;
         }
         s.events[f.c].from = s.at[f.b];
+        f.step = 4;
+        push_market_gains(c, f.b);
+        return;
+    }
+    if (f.step == 4) {
+        f.step = 3;
         const Piece piece = f.b;
         const Spot where = destination(c, node);
         take_card(c, piece, true, where);
@@ -307,14 +358,14 @@ void Machine::break_through() {
                     among.add(piece);
                 }
             }
-            if (f.c == index_of(Suit::tr)) {
-                for (int deck = 0; deck < 3; ++deck) {
-                    if (s.small_deck[static_cast<std::size_t>(deck)] == 0) {
-                        among |= at(s, static_cast<Spot>(spot::below_civ + deck));
-                    }
+            PieceSet beneath;  // trade routes that lie uncovered (IH-KW-BREAK-06)
+            for (int deck = 0; deck < 3 && f.c == index_of(Suit::tr); ++deck) {
+                if (s.small_deck[static_cast<std::size_t>(deck)] == 0) {
+                    beneath |= at(s, static_cast<Spot>(spot::below_civ + deck));
                 }
             }
-            const bool unseen = from_market;
+            among |= beneath;
+            const bool unseen = from_market && beneath.empty();
             f.step = 3;
             if (among.empty()) {
                 s.answer = no_piece;
@@ -352,11 +403,8 @@ void Machine::break_through() {
                     pop(true);
                     return;
                 }
-                const Piece piece = f.b;
-                f.step = 8;
-                f.flags |= did_flag;
-                take_card(c, piece, false, destination(c, node));
-                took(c, node, piece);
+                f.step = 7;
+                push_market_gains(c, f.b);
                 return;
             }
             const int deck = f.c == no_suit ? -1 : deck_of_suit(static_cast<Suit>(f.c));
@@ -400,7 +448,6 @@ void Machine::break_through() {
                 took(c, node, piece);
             } else {
                 s.events.erase_at(f.a);
-                gain(c, c.actor, progress, break_consolation);
             }
             for (const Piece back : at(s, spot::revealed)) {
                 put(back, spot::main_deck);
@@ -412,6 +459,17 @@ void Machine::break_through() {
             after_main_draw();
             f.flags |= did_flag;
             f.step = 8;
+            if (piece == no_piece) {
+                push_gain(c, progress, break_consolation, false);
+            }
+            return;
+        }
+        case 7: {
+            const Piece piece = f.b;
+            f.step = 8;
+            f.flags |= did_flag;
+            take_card(c, piece, false, destination(c, node));
+            took(c, node, piece);
             return;
         }
         default:

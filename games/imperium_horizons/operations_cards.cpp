@@ -230,7 +230,8 @@ bool Machine::op_cards(Frame& f, const Node& node) {
             case 6:
                 f.step = 8;
                 move_chosen(f, node, f.b);
-                if (s.top().kind == FrameKind::refill || s.top().kind == FrameKind::take_fame) {
+                if (s.top().kind == FrameKind::refill || s.top().kind == FrameKind::take_fame ||
+                    s.top().kind == FrameKind::short_game) {
                     return false;
                 }
                 break;
@@ -255,39 +256,7 @@ bool Machine::op_cards(Frame& f, const Node& node) {
 }
 
 bool Machine::choose_host(Frame& f, const Node& node, Piece piece) {
-    const Context c = context_of(f);
-    PieceSet hosts;
-    if (node.to == To::self) {
-        hosts.add(f.self);
-    } else if (node.to == To::ceremony) {
-        const Piece ceremony = ceremony_card(s, f.actor);
-        if (ceremony != no_piece) {
-            hosts.add(ceremony);
-        }
-    } else {
-        hosts = select(s, c, node.to_selector, in_play(s, f.actor));
-    }
-    hosts.remove(piece);
-    const Card& card = card_of(s, piece);
-    PieceSet open;
-    for (const Piece host : hosts) {
-        bool full = false;
-        const auto abilities = table().abilities_of(static_cast<CardId>(s.face[host]));
-        for (const Ability& ability : abilities) {
-            for (std::size_t i = 0; i < ability.modifiers; ++i) {
-                const Modifier& modifier = table().modifiers[ability.first_modifier + i];
-                full =
-                    full ||
-                    (modifier.kind == ModifierKind::garrison_limit && garrison_of(s, host).size() >= modifier.number) ||
-                    (modifier.kind == ModifierKind::quest_host && !garrison_of(s, host).empty());
-            }
-        }
-        const bool refused = card.has(card_flag::no_garrison) &&
-                             (card.no_garrison_in == none || matches(s, c, card.no_garrison_in, host));
-        if (!full && !refused) {
-            open.add(host);
-        }
-    }
+    const PieceSet open = open_hosts(s, context_of(f), node, piece);
     if (open.empty()) {
         s.answer = no_piece;
         return true;

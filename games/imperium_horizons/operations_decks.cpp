@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -54,6 +54,7 @@ bool Machine::op_find(Frame& f, const Node& node) {
         shuffle(spot_of(spot::nation, f.actor));
     }
     if (piece == no_piece) {
+        unbind(c.root, bound_it);  // "it" is what was found
         return true;
     }
     f.flags |= did_flag;
@@ -160,7 +161,8 @@ bool Machine::op_look(Frame& f, const Node& node) {
             }
         }
         const int elsewhere = s.small_deck[0] + s.small_deck[1] + s.small_deck[2] + s.routes_out;
-        if (deck == spot::main_deck && loose.size() <= elsewhere) {
+        const int placed = at(s, deck).size() - loose.size();
+        if ((deck == spot::main_deck && loose.size() <= elsewhere) || (fame && s.fame_cards <= placed)) {
             bag -= loose;
             loose = {};
         }
@@ -203,6 +205,14 @@ bool Machine::op_look(Frame& f, const Node& node) {
     if (wanted == 0 && fame && s.player(f.actor).king_used == 0 && s.king_card != no_piece) {
         bind(c.root, bound_looked, s.king_card);  // IH-FAME-014
         f.flags |= did_flag;
+    }
+    if (wanted == 0 && (zones & bit(Zone::nation)) != 0) {
+        for (const Piece last : at(s, spot::accession, f.actor)) {  // the only card (IH-KW-LOOK-04)
+            s.known[last] |= seat_bit(f.actor);
+            bind(c.root, bound_looked, last);
+            set_it(c, last);
+            f.flags |= did_flag;
+        }
     }
     f.flags |= wanted > 0 ? did_flag : 0;
     return true;
@@ -302,6 +312,7 @@ bool Machine::op_swap(Frame& f, const Node& node) {
         put(other, from);
         put_on_top(own, deck, seat_bit(f.actor));
         s.place[own] = place;
+        bind(c.root, bound_looked, own);  // it goes back with the others
         return true;
     }
     const int slot = s.host[other];
@@ -324,18 +335,26 @@ bool Machine::op_swap(Frame& f, const Node& node) {
 // One card to each of the others. Frame: a = players done, b = receiver.
 bool Machine::op_give(Frame& f, const Node& node) {
     const Context c = context_of(f);
+    if (f.step == 0) {
+        unbind(c.root, bound_receiver);
+        unbind(c.root, bound_given);
+    }
     for (;;) {
         if (f.step == 1) {
             f.step = 0;
             if (s.answer != no_piece) {
-                put(s.answer, spot_of(spot::hand, f.b));
+                if (is_civ(s, f.b)) {
+                    put_on_top(s.answer, spot_of(spot::deck, civ_seat), everybody);  // IH-SOLO-066
+                } else {
+                    put(s.answer, spot_of(spot::hand, f.b));
+                }
                 f.flags |= did_flag;
                 set_it(c, s.answer);
                 if (node.bind != no_local) {
                     bind(c.root, node.bind, s.answer);
                 }
-                unbind(c.root, bound_receiver);
                 bind(c.root, bound_receiver, f.b);
+                bind(c.root, bound_given, s.answer);
             }
         }
         ++f.a;

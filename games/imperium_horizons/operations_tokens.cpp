@@ -35,6 +35,15 @@ PieceSet counted_cards(const State& s, const Context& c, CountId id) {
     return set;
 }
 
+bool takes_unrest(NodeId from, NodeId end) {
+    for (NodeId id = from; id < end; ++id) {
+        if (node_at(id).op == Op::take_unrest) {
+            return true;
+        }
+    }
+    return false;
+}
+
 }  // namespace
 
 // Frame: n = number, b = event, a = resource.
@@ -112,6 +121,7 @@ bool Machine::op_gain(Frame& f, const Node& node) {
                 return true;
             }
             add_to(player.pool[f.a], h.number);
+            note_gain(c, f.a, h.number);
             return true;
         }
     }
@@ -256,9 +266,8 @@ bool Machine::op_tokens(Frame& f, const Node& node) {
                 f.flags |= number > 0 ? did_flag : 0;
                 return true;
             }
-            if (f.step == 0) {  // any part of what this effect gained: the acquired card's progress
-                const Taken* taken = s.taken.empty() ? nullptr : &s.taken.back();
-                const int gained = taken != nullptr ? std::min<int>(taken->tokens[2], player.pool[2]) : 0;
+            if (f.step == 0) {  // any part of what this effect gained
+                const int gained = gained_progress(s, c);
                 if (gained == 0) {
                     return true;
                 }
@@ -404,16 +413,14 @@ bool Machine::op_tokens(Frame& f, const Node& node) {
     }
 }
 
-// From the pool of each player it concerns, as far as possible (IH-KW-STEAL). Frame: a = players seen.
+// From the pool of each player it concerns, as far as possible (IH-KW-STEAL); then what befalls those who had too
+// little. Frame: b = those.
 bool Machine::op_steal(Frame& f, const Node& node) {
     const Context c = context_of(f);
     const auto resource = static_cast<std::size_t>(single_resource(node.resources));
-    for (;;) {
-        ++f.a;
-        if (f.a >= s.seats) {
-            return true;
-        }
-        const int seat = (f.actor + f.a) % s.seats;
+    const auto child = static_cast<NodeId>(f.node + 1);
+    for (int next = 1; f.step == 0 && next < s.seats; ++next) {
+        const int seat = (f.actor + next) % s.seats;
         if ((s.stack[f.root].b >> seat & 1U) != 0 || !holds(s, c.with_actor(seat), node.where)) {
             continue;
         }
@@ -422,13 +429,30 @@ bool Machine::op_steal(Frame& f, const Node& node) {
         add_to(s.player(seat).pool[resource], -taken);
         add_to(s.player(f.actor).pool[resource], taken);
         f.flags |= taken > 0 ? did_flag : 0;
-        const auto child = static_cast<NodeId>(f.node + 1);
         if (taken < number && child < node.end) {
             f.flags |= did_flag;
-            exec(f, child, seat);
-            return false;
+            f.b = static_cast<std::uint8_t>(f.b | 1U << static_cast<unsigned>(seat));
         }
     }
+    int seat = s.answer;
+    if (f.step < 2) {
+        f.step = 1;
+        if (f.b == 0) {
+            return true;
+        }
+        if (takes_unrest(child, node.end) && share_unrest(f.b, f.owner)) {
+            f.step = 2;
+            return false;
+        }
+        seat = f.actor;
+        while ((f.b >> seat & 1U) == 0) {
+            seat = s.next(seat);
+        }
+    }
+    f.step = 1;
+    f.b = static_cast<std::uint8_t>(f.b & ~(1U << static_cast<unsigned>(seat)));
+    exec(f, child, seat);
+    return false;
 }
 
 }  // namespace pentarchy::imperium_horizons

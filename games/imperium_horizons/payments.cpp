@@ -11,6 +11,15 @@ namespace {
 constexpr int trade_foreign_bonus = progress;  // IH-OPEN-01
 constexpr int route_capacity = 3;              // goods on a trade route (IH-TRADE-011)
 
+// What the development (c.self) costs this player of that resource.
+int development_cost(const State& s, const Context& c, int resource) {
+    int number = card_of(s, c.self).dev_cost[static_cast<std::size_t>(resource)];
+    for_modifiers(s, c.actor, ModifierKind::reduce_dev_cost, [&](const Modifier& modifier, Piece) {
+        number -= (modifier.resources >> resource & 1U) != 0 ? modifier.number : 0;
+    });
+    return reduced(s, c, resource, std::max(number, 0));
+}
+
 }  // namespace
 
 // --- developments ----------------------------------------------------------------------------------------
@@ -57,17 +66,12 @@ void Machine::develop() {
             constexpr std::array<int, resource_kinds> turn = {3, 2, 1, 0};
             while (f.b < resource_kinds) {
                 const int resource = turn[f.b++];
-                const Card& card = card_of(s, f.a);
-                int number = card.dev_cost[static_cast<std::size_t>(resource)];
-                for_modifiers(s, seat, ModifierKind::reduce_dev_cost, [&](const Modifier& modifier, Piece) {
-                    number -= (modifier.resources >> resource & 1U) != 0 ? modifier.number : 0;
-                });
                 const Context own{f.actor, f.actor, f.a, f.root, f.event};
-                number = reduced(s, own, resource, std::max(number, 0));
+                const int number = development_cost(s, own, resource);
                 if (number > 0) {
                     push_payment(own, resource, number, 0);
-                    if (resource == 1) {
-                        s.top().d = card.dev_cost[0];  // keep enough for the materials that follow
+                    if (resource == 1) {  // keep enough for the materials that follow
+                        s.top().d = static_cast<std::uint8_t>(development_cost(s, own, 0));
                     }
                     return;
                 }
@@ -269,12 +273,14 @@ void Machine::trade() {
             return;
         }
         case 2:
-            gain(context_of(f), seat, goods_token, 1);
-            pop(true);
+            f.step = 3;
+            push_gain(context_of(f), goods_token, 1, false);
             return;
         default:
             if (f.b == 1) {
-                gain(context_of(f), seat, trade_foreign_bonus, 1);
+                f.b = 0;
+                push_gain(context_of(f), trade_foreign_bonus, 1, false);
+                return;
             }
             pop(true);
     }

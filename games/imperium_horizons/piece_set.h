@@ -76,16 +76,27 @@ class PieceSet {
 // Cards in ascending order.
 class PieceSet::Iterator {
   public:
-    explicit Iterator(const PieceSet& set) : left_(set) {}
-    Piece operator*() const { return left_.first(); }
+    explicit Iterator(const PieceSet& set) : set_(set), left_(set.words_[0]) { find(); }
+    Piece operator*() const {
+        return static_cast<Piece>(word_ * 64 + static_cast<std::size_t>(std::countr_zero(left_)));
+    }
     Iterator& operator++() {
-        left_.remove(left_.first());
+        left_ &= left_ - 1;
+        find();
         return *this;
     }
-    bool operator!=(std::nullptr_t) const { return !left_.empty(); }
+    bool operator!=(std::nullptr_t) const { return left_ != 0; }
 
   private:
-    PieceSet left_;
+    void find() {
+        while (left_ == 0 && word_ < 3) {
+            left_ = set_.words_[++word_];
+        }
+    }
+
+    PieceSet set_;  // as it was in the beginning
+    std::uint64_t left_;
+    std::size_t word_ = 0;
 };
 
 inline PieceSet::Iterator PieceSet::begin() const {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -37,6 +37,15 @@ void Machine::put(Piece piece, Spot where) {
     }
     if (from == spot::main_deck && where != spot::revealed && where != spot::main_deck) {
         after_main_draw();
+    }
+    if (has_civ(s) &&
+        (where == spot::exile || where == spot_of(spot::discard, civ_seat) || where == spot_of(spot::play, civ_seat))) {
+        // The CIV takes the last exiled, discarded or played card first.
+        int top = 0;
+        for (const Piece other : at(s, where)) {
+            top = std::max<int>(top, s.place[other]);
+        }
+        s.place[piece] = static_cast<std::int8_t>(std::min(top + 1, 126));
     }
     if (!is_hidden(where)) {
         s.known[piece] = everybody;
@@ -149,6 +158,15 @@ void Machine::unbind(std::uint8_t frame, std::uint8_t variable) {
     }
 }
 
+void Machine::forget_answers(std::uint8_t frame) {
+    for (std::size_t i = s.bindings.size(); i > 0; --i) {
+        const Binding& binding = s.bindings[i - 1];
+        if (binding.frame == frame && binding.variable >= bound_done && binding.variable < bound_done + 24) {
+            s.bindings.erase_at(i - 1);
+        }
+    }
+}
+
 void Machine::unbind_frame(std::uint8_t frame) {
     for (std::size_t i = s.bindings.size(); i > 0; --i) {
         if (s.bindings[i - 1].frame == frame) {
@@ -214,7 +232,7 @@ void Machine::collapse_if_empty() {
         return;
     }
     s.collapsed = 1;
-    for (int seat = 0; seat < s.seats; ++seat) {
+    for (int seat = 0; seat < (has_civ(s) ? 1 : s.seats); ++seat) {
         if (s.player(seat).has_chaos != 0 && at(s, spot::chaos).empty()) {
             s.forced_winner = static_cast<std::uint8_t>(seat);
         }
@@ -224,7 +242,8 @@ void Machine::collapse_if_empty() {
 void Machine::trigger_end() {
     if (s.end_triggered == 0) {
         s.end_triggered = 1;
-        s.rounds_left = 1;
+        const bool at_once = has_variant(s, Variant::short_game) || has_variant(s, Variant::practice);
+        s.rounds_left = at_once ? 0 : 1;  // IH-VAR-SHORT-13, IH-VAR-PRACTICE-06
     }
 }
 
@@ -235,21 +254,21 @@ void Machine::trigger_end() {
 bool Machine::next_card(Spot deck, Piece& piece) {
     Piece top = no_piece;
     Piece bottom = no_piece;
-    PieceSet bag;
-    for (const Piece card : at(s, deck)) {
+    const PieceSet all = at(s, deck);
+    const PieceSet placed = all & placed_cards(s);
+    const PieceSet bag = all - placed;
+    for (const Piece card : placed) {
         const int place = s.place[card];
         if (place > 0 && (top == no_piece || place > s.place[top])) {
             top = card;
         } else if (place < 0 && (bottom == no_piece || place > s.place[bottom])) {
             bottom = card;
-        } else if (place == 0) {
-            bag.add(card);
         }
     }
     bool bag_counts = !bag.empty();
     if (deck == spot::fame_deck) {
-        bag_counts = s.fame_cards > 0;
-    } else if (deck == spot::main_deck) {  // the rest of the bag lies in the small decks
+        bag_counts = s.fame_cards > placed.size();  // the rest of the bag was taken out unseen
+    } else if (deck == spot::main_deck) {           // the rest of the bag lies in the small decks
         bag_counts = bag.size() > s.small_deck[0] + s.small_deck[1] + s.small_deck[2] + s.routes_out;
     }
     if (top != no_piece || (!bag_counts && bottom != no_piece)) {
@@ -263,7 +282,10 @@ bool Machine::next_card(Spot deck, Piece& piece) {
     const std::uint16_t face = s.face[bag.first()];
     bool alike = deck != spot::main_deck;
     for (const Piece card : bag) {
-        alike = alike && s.face[card] == face;
+        if (!alike) {
+            break;
+        }
+        alike = s.face[card] == face;
     }
     if (alike) {
         piece = bag.first();

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -104,6 +104,9 @@ bool can_free_play(const State& s, const Context& c, const Node& node) {
 }  // namespace
 
 bool can_do(const State& s, const Context& c, NodeId node) {
+    if (is_civ(s, c.actor)) {
+        return civ_can_do(s, c, node);
+    }
     const Node& act = node_at(node);
     switch (act.op) {
         case Op::sequence:
@@ -228,8 +231,11 @@ bool can_do(const State& s, const Context& c, NodeId node) {
             return false;
         case Op::resolve_commerce:
         case Op::resolve_exhaust:
+        case Op::resolve_solstice:
         case Op::become:
-            return act.what == What::self || !candidates(s, c, act).empty();
+            return act.what == What::self ? has_become(s, c.self) : !candidates(s, c, act).empty();
+        case Op::convert_gained:
+            return gained_progress(s, c) > 0;
         case Op::shuffle:
             return !at(s, spot::nation, c.actor).empty();
         default:

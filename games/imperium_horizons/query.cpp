@@ -4,9 +4,7 @@
 #include <array>
 #include <vector>
 
-#if defined(__AVX2__)
-#include <immintrin.h>
-#endif
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -64,7 +62,7 @@ bool adjusts(const Ability& ability) {
 
 }  // namespace
 
-const Traits& traits_of(CardId card) {
+const Traits* all_traits() {
     static const std::vector<Traits> all = [] {
         std::vector<Traits> list;
         list.reserve(table().cards.size());
@@ -73,7 +71,7 @@ const Traits& traits_of(CardId card) {
         }
         return list;
     }();
-    return all[card];
+    return all.data();
 }
 
 bool only_adjusts(std::uint16_t ability) {
@@ -90,36 +88,6 @@ bool only_adjusts(std::uint16_t ability) {
 
 // --- places ----------------------------------------------------------------------------------------
 
-PieceSet at(const State& s, Spot where) {
-    PieceSet set;
-#if defined(__AVX2__)
-    const __m256i wanted = _mm256_set1_epi8(static_cast<char>(where));
-    for (std::size_t word = 0; word < 4; ++word) {
-        const auto* from = reinterpret_cast<const __m256i*>(s.at.data() + 64 * word);
-        const auto low =
-            static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(_mm256_loadu_si256(from), wanted)));
-        const auto high =
-            static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(_mm256_loadu_si256(from + 1), wanted)));
-        set.set_word(word, low | static_cast<std::uint64_t>(high) << 32U);
-    }
-#else
-    for (std::size_t piece = 0; piece < max_pieces; ++piece) {
-        if (s.at[piece] == where) {
-            set.add(static_cast<Piece>(piece));
-        }
-    }
-#endif
-    return set;
-}
-
-PieceSet in_play(const State& s, int seat) {
-    return at(s, spot::play, seat) | at(s, spot::permanent, seat);
-}
-
-PieceSet active_cards(const State& s, int seat) {
-    return in_play(s, seat) | at(s, spot::state_card, seat);
-}
-
 PieceSet garrison_of(const State& s, Piece host) {
     PieceSet set;
     const int seat = owner_of(s.at[host]);
@@ -135,9 +103,10 @@ PieceSet garrison_of(const State& s, Piece host) {
 }
 
 PieceSet scored_cards(const State& s, int seat) {
-    PieceSet set = at(s, spot::hand, seat) | at(s, spot::deck, seat) | at(s, spot::discard, seat) | in_play(s, seat) |
-                   at(s, spot::history, seat) | at(s, spot::legends, seat) | at(s, spot::sunken, seat) |
-                   at(s, spot::state_card, seat) | at(s, spot::resolving, seat);
+    PieceSet set = at_any(s, spot_of(spot::hand, seat), spot_of(spot::deck, seat), spot_of(spot::discard, seat),
+                          spot_of(spot::play, seat), spot_of(spot::permanent, seat), spot_of(spot::history, seat),
+                          spot_of(spot::legends, seat), spot_of(spot::sunken, seat), spot_of(spot::state_card, seat),
+                          spot_of(spot::resolving, seat));
     for (const Piece piece : at(s, spot::garrison, seat)) {
         // The active quest does not score (IH-NAT-ARTHURIANS-06).
         if ((traits_of(s, s.host[piece]).modifiers & bit(ModifierKind::quest_host)) == 0) {
@@ -278,6 +247,17 @@ PieceSet zone_cards(const State& s, const Context& c, const Place& place, Zone z
         }
         case Zone::local:
             return bound(s, c.root, place.local);
+        case Zone::bot_deck:
+            return at(s, spot::deck, civ_seat);
+        case Zone::bot_discard:
+            return at(s, spot::discard, civ_seat);
+        case Zone::dynasty:
+            return at(s, spot::nation, civ_seat) | at(s, spot::accession, civ_seat);
+        case Zone::quests:
+        case Zone::discovery:
+            return at(s, spot::development, civ_seat);
+        case Zone::headpieces:
+            return at(s, spot::waiting, civ_seat);
         default:
             return {};
     }
@@ -367,6 +347,9 @@ std::uint8_t states_of(const State& s, Piece piece) {
 }
 
 std::uint8_t player_states(const State& s, int seat) {
+    if (is_civ(s, seat)) {
+        return civ_states(s);
+    }
     const Piece piece = state_piece(s, seat);
     return piece == no_piece ? std::uint8_t{0} : card_of(s, piece).states;
 }
@@ -408,6 +391,19 @@ const Taken* taken_of(const State& s, Piece piece) {
         }
     }
     return nullptr;
+}
+
+bool has_become(const State& s, Piece piece) {
+    return std::ranges::any_of(s.becomes, [&](const Become& become) { return become.card == piece; });
+}
+
+int gained_progress(const State& s, const Context& c) {
+    constexpr auto progress = index_of(Resource::prog);
+    int number = 0;
+    for (const Binding& binding : s.bindings) {
+        number += binding.frame == c.root && binding.variable == bound_gained ? binding.card : 0;
+    }
+    return std::min<int>(number, s.player(c.actor).pool[progress]);
 }
 
 bool has_modifier(const State& s, int seat, ModifierKind kind) {

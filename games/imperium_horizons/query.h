@@ -5,6 +5,10 @@
 
 #include <span>
 
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
 #include "games/imperium_horizons/cards.h"
 #include "games/imperium_horizons/state.h"
 
@@ -23,7 +27,11 @@ struct Traits {
     std::uint16_t heads = 0;      // Head of its abilities
     bool takes_regions = false;   // as an attack: makes others abandon or recall a Region
 };
-const Traits& traits_of(CardId card);
+const Traits* all_traits();
+inline const Traits& traits_of(CardId card) {
+    static const Traits* const all = all_traits();
+    return all[card];
+}
 // The ability's text changes the event it replaces (extra, fewer, avoid, redirect) and does not stand in its stead.
 bool only_adjusts(std::uint16_t ability);
 
@@ -37,10 +45,12 @@ inline const Traits& traits_of(const State& s, Piece piece) {
 // Names of what a frame binds beside the variables of the text.
 inline constexpr std::uint8_t bound_it = 200;
 inline constexpr std::uint8_t bound_looked = 201;
-inline constexpr std::uint8_t bound_chosen = 202;  // by an operation, bound to its own frame
-inline constexpr std::uint8_t bound_source = 203;  // cards whose loss was the cost
-inline constexpr std::uint8_t bound_done = 204;    // + ability: answered already
-inline constexpr std::uint8_t bound_receiver = 230;
+inline constexpr std::uint8_t bound_chosen = 202;    // by an operation, bound to its own frame
+inline constexpr std::uint8_t bound_source = 203;    // cards whose loss was the cost
+inline constexpr std::uint8_t bound_done = 204;      // + ability: answered already
+inline constexpr std::uint8_t bound_receiver = 230;  // seats given a card, in order
+inline constexpr std::uint8_t bound_given = 231;     // and the cards
+inline constexpr std::uint8_t bound_gained = 233;    // numbers of progress that this text gained
 inline constexpr std::uint8_t no_event = 255;
 
 // Through whose eyes a text is read.
@@ -62,14 +72,73 @@ inline Context context_of(const Frame& frame) {
 }
 
 // --- places ----------------------------------------------------------------------------------------
-PieceSet at(const State& s, Spot where);
+// The cards at any of the spots.
+template <class... Spots>
+PieceSet at_any(const State& s, Spots... spots) {
+    PieceSet set;
+#if defined(__AVX2__)
+    for (std::size_t word = 0; word < 4; ++word) {
+        const auto* from = reinterpret_cast<const __m256i*>(s.at.data() + 64 * word);
+        const __m256i first = _mm256_loadu_si256(from);
+        const __m256i second = _mm256_loadu_si256(from + 1);
+        __m256i low = _mm256_setzero_si256();
+        __m256i high = _mm256_setzero_si256();
+        const auto look = [&](Spot where) {
+            const __m256i wanted = _mm256_set1_epi8(static_cast<char>(where));
+            low = _mm256_or_si256(low, _mm256_cmpeq_epi8(first, wanted));
+            high = _mm256_or_si256(high, _mm256_cmpeq_epi8(second, wanted));
+        };
+        (look(spots), ...);
+        set.set_word(word, static_cast<std::uint32_t>(_mm256_movemask_epi8(low)) |
+                               static_cast<std::uint64_t>(static_cast<std::uint32_t>(_mm256_movemask_epi8(high)))
+                                   << 32U);
+    }
+#else
+    for (std::size_t piece = 0; piece < max_pieces; ++piece) {
+        if (((s.at[piece] == spots) || ...)) {
+            set.add(static_cast<Piece>(piece));
+        }
+    }
+#endif
+    return set;
+}
+inline PieceSet at(const State& s, Spot where) {
+    return at_any(s, where);
+}
+// The cards whose place in a deck is known: above or below the bag.
+inline PieceSet placed_cards(const State& s) {
+    PieceSet set;
+#if defined(__AVX2__)
+    const __m256i none_known = _mm256_setzero_si256();
+    for (std::size_t part = 0; part < max_pieces / 32; ++part) {
+        const auto* from = reinterpret_cast<const __m256i*>(s.place.data() + 32 * part);
+        const auto unknown =
+            static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(_mm256_loadu_si256(from), none_known)));
+        set.set_word(part / 2, set.word(part / 2) | static_cast<std::uint64_t>(~unknown) << (part % 2 * 32));
+    }
+#else
+    for (std::size_t piece = 0; piece < max_pieces; ++piece) {
+        if (s.place[piece] != 0) {
+            set.add(static_cast<Piece>(piece));
+        }
+    }
+#endif
+    return set;
+}
 inline PieceSet at(const State& s, spot::Code kind, int seat) {
-    return at(s, spot_of(kind, seat));
+    return at_any(s, spot_of(kind, seat));
 }
 // Play area, power card, merchant card, Ceremony, Journey and Mana card.
-PieceSet in_play(const State& s, int seat);
+inline PieceSet in_play(const State& s, int seat) {
+    return at_any(s, spot_of(spot::play, seat), spot_of(spot::permanent, seat));
+}
 // In play, and the state card: where abilities work.
-PieceSet active_cards(const State& s, int seat);
+inline PieceSet active_cards(const State& s, int seat) {
+    if (seat == civ_seat && s.civ.level != 0) {
+        return {};  // the CIV ignores what stands on its cards (IH-SOLO-032)
+    }
+    return at_any(s, spot_of(spot::play, seat), spot_of(spot::permanent, seat), spot_of(spot::state_card, seat));
+}
 PieceSet garrison_of(const State& s, Piece host);
 PieceSet scored_cards(const State& s, int seat);
 PieceSet cards_in(const State& s, const Context& c, const Place& place, std::uint32_t default_zones, bool counting);
@@ -95,6 +164,10 @@ PieceSet bound(const State& s, std::uint8_t frame, std::uint8_t variable);
 Piece bound_card(const State& s, std::uint8_t frame, std::uint8_t variable);  // the one bound last, or none
 Piece it_of(const State& s, const Context& c);
 const Taken* taken_of(const State& s, Piece piece);
+// This turn the card is another one (Ambassador).
+bool has_become(const State& s, Piece piece);
+// Progress that this text gained and that is still in the pool.
+int gained_progress(const State& s, const Context& c);
 
 // --- selectors, counts, conditions -----------------------------------------------------------------------
 bool matches(const State& s, const Context& c, SelectorId selector, Piece piece);

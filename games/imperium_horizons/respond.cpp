@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -44,6 +44,9 @@ bool fits(const State& s, const Event& event, const Happening& h, int owner, Pie
             if (protection != (h.number == 1)) {
                 return false;  // attacks are answered before their first sentence, everything else after the last
             }
+            if (protection && is_civ(s, h.player)) {
+                return true;  // IH-SOLO-039
+            }
             break;
         }
         case EventKind::gain:
@@ -70,6 +73,11 @@ bool fits(const State& s, const Event& event, const Happening& h, int owner, Pie
             break;
         case EventKind::must_discard:
             return event.selector != none && (table().selectors[event.selector].icons & h.source_icons) != 0;
+        case EventKind::affected_by:
+            if (h.number == 1) {
+                return true;  // by the CIV
+            }
+            break;
         case EventKind::state_flips:
             return event.name == none || event.name == h.state_name;
         case EventKind::gain_card:
@@ -168,6 +176,29 @@ void find_answers(const State& s, const Frame& f, Answers& answers) {
     }
 }
 
+namespace {
+
+// Whether any card speaks of what happened; mostly none does.
+bool may_be_answered(const State& s, const Frame& f) {
+    if (!s.triggers.empty()) {
+        return true;
+    }
+    std::uint32_t kinds = 0;
+    for (std::size_t event = f.b; event < f.d && event < s.events.size(); ++event) {
+        kinds |= bit(s.events[event].kind);
+    }
+    for (int seat = 0; kinds != 0 && seat < s.seats; ++seat) {
+        for (const Piece piece : active_cards(s, seat)) {
+            if ((traits_of(s, piece).answers & kinds) != 0) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
 void Machine::responses() {
     Frame& f = s.top();
     const auto finish = [&] {
@@ -180,9 +211,7 @@ void Machine::responses() {
         f.step = 0;
         if (s.answer == 255 && s.answer_b == 255) {  // no more of this seat to this event
             ++f.c;
-            for (int i = 0; i < 24; ++i) {
-                unbind(f.root, static_cast<std::uint8_t>(bound_done + i));
-            }
+            forget_answers(f.root);
         } else {
             const auto seat = static_cast<std::uint8_t>(responding_seat(s, f));
             if (s.answer_b == 255) {
@@ -208,14 +237,16 @@ void Machine::responses() {
             return;
         }
     }
+    if (!may_be_answered(s, f)) {
+        finish();
+        return;
+    }
     while (f.b < f.d && f.b < s.events.size()) {
         for (; f.c < s.seats; ++f.c) {
             Answers answers;
             find_answers(s, f, answers);
             if (answers.empty()) {
-                for (int i = 0; i < 24 && !s.bindings.empty(); ++i) {
-                    unbind(f.root, static_cast<std::uint8_t>(bound_done + i));
-                }
+                forget_answers(f.root);
                 continue;
             }
             const bool mandatory = std::ranges::any_of(answers, [](const Answer& one) { return one.mandatory; });

@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -27,6 +27,18 @@ bool picks_cards(const Node& node) {
         default:
             return false;
     }
+}
+
+// What the text looked at and left on top of its deck.
+PieceSet looked_on_deck(const State& s, const Frame& f) {
+    PieceSet set;
+    for (const Piece piece : bound(s, f.root, bound_looked)) {
+        const spot::Code where = kind_of(s.at[piece]);
+        if (s.place[piece] > 0 && (where == spot::fame_deck || where == spot::nation || where == spot::main_deck)) {
+            set.add(piece);
+        }
+    }
+    return set;
 }
 
 }  // namespace
@@ -96,13 +108,19 @@ void Machine::push_ability(std::uint16_t ability, const Context& c) {
 }
 
 // Sentences one after another, each with its answers before the next (IH-RESOLVE-001, 014).
+// Frame: c = 0 all of it; 255 without the parts that others resolve in their Solstice; else only those, for seat c - 1.
 void Machine::ability() {
     Frame& f = s.top();
     const Ability& text = table().abilities[static_cast<std::uint16_t>(f.n)];
     switch (f.step) {
         case 0:
+            while (f.c != 0 && f.node < text.end && is_part_of_others(node_at(f.node), f.node) == (f.c == 255)) {
+                f.node = next_of(f.node);
+            }
             if (f.node >= text.end) {
-                pop((f.flags & did_flag) != 0);
+                if (!put_back(f)) {
+                    pop((f.flags & did_flag) != 0);
+                }
                 return;
             }
             f.a = static_cast<std::uint8_t>(s.events.size());
@@ -121,9 +139,40 @@ void Machine::ability() {
                 push_responses(f.a, context_of(f));
             }
             return;
-        default:
-            assert(false);
+        default: {  // the card chosen lies above the others
+            const Piece chosen = s.answer;
+            for (const Piece other : looked_on_deck(s, f)) {
+                if (s.place[other] > s.place[chosen]) {
+                    std::swap(s.place[other], s.place[chosen]);
+                }
+            }
+            for (std::size_t i = s.bindings.size(); i > 0; --i) {
+                const Binding& binding = s.bindings[i - 1];
+                if (binding.frame == f.root && binding.variable == bound_looked && binding.card == chosen) {
+                    s.bindings.erase_at(i - 1);
+                }
+            }
+            f.step = 0;
+        }
     }
+}
+
+// Cards that were looked at go back in any order (IH-KW-LOOK-03): asks which is next from the top.
+bool Machine::put_back(Frame& f) {
+    const PieceSet back = looked_on_deck(s, f);
+    bool alike = true;
+    for (const Piece piece : back) {
+        alike = alike && s.face[piece] == s.face[back.first()];
+    }
+    if (alike) {
+        return false;
+    }
+    f.step = 2;
+    ask(Ask::card, f.actor);
+    s.pending.cards = back;
+    s.pending.what = static_cast<std::uint8_t>(Op::place);
+    s.pending.a = f.self;
+    return true;
 }
 
 void Machine::sequence() {
@@ -149,6 +198,54 @@ void Machine::sequence() {
     exec(f, child, f.actor);
 }
 
+namespace {
+
+// "Each ... takes Unrest": whoever it concerns has no choice.
+bool must_take_unrest(const Node& body, NodeId id) {
+    return !body.is(flag::may) && body.costs == 0 && node_at(static_cast<NodeId>(id + 1)).op == Op::take_unrest;
+}
+
+}  // namespace
+
+// Fewer Unrest are left than players who must take one: who caused it says who is next (IH-END-010). In the Solstice
+// that is the owner of the card.
+bool Machine::share_unrest(std::uint32_t seats, int owner) {
+    const int pile = at(s, spot::unrest_pile).size();
+    if (has_civ(s) || pile == 0 || std::popcount(seats) <= pile || std::popcount(seats) < 2) {
+        return false;
+    }
+    ask(Ask::share_unrest, s.in_solstice != 0 ? owner : s.active);
+    s.pending.options = seats;
+    return true;
+}
+
+// The player who was given a card as the nth one; the variables of `where` then hold that card alone.
+int Machine::nth_receiver(const Frame& f, const Node& node, int nth) {
+    int seat = s.seats;
+    Piece given = no_piece;
+    int seats = 0;
+    int cards = 0;
+    for (const Binding& one : s.bindings) {
+        if (one.frame == f.root && one.variable == bound_receiver && seats++ == nth) {
+            seat = one.card;
+        }
+        if (one.frame == f.root && one.variable == bound_given && cards++ == nth) {
+            given = one.card;
+        }
+    }
+    if (seat < s.seats && node.where != none) {
+        const Condition& where = table().conditions[node.where];
+        for (std::size_t i = where.first; i < std::size_t{where.first} + where.length; ++i) {
+            const Local local = table().condition_terms[i].local;
+            if (local != no_local) {
+                unbind(f.root, local);
+                bind(f.root, local, given);
+            }
+        }
+    }
+    return seat;
+}
+
 // Condition and scope of a step: its acts are done for each player it concerns, in turn order (IH-RESOLVE-018/019).
 void Machine::body() {
     Frame& f = s.top();
@@ -170,11 +267,15 @@ void Machine::body() {
         }
         f.step = 1;
     } else {
-        f.flags |= s.result != 0 ? did_flag : 0;
+        f.flags |= f.step != 3 && s.result != 0 ? did_flag : 0;
         if (f.step == 2) {
             pop((f.flags & did_flag) != 0);
             return;
         }
+    }
+    if (node.scope == Scope::human) {
+        civ_human_part();
+        return;
     }
     if (node.scope == Scope::self) {  // the same frame goes on with the acts
         f.kind = FrameKind::acts;
@@ -185,7 +286,27 @@ void Machine::body() {
     const bool each = node.scope == Scope::all || node.scope == Scope::others;
     const int start = s.in_solstice != 0 ? f.actor : s.active;
     const std::uint8_t avoided = s.stack[f.root].b;
-    while (f.a < (each ? s.seats : 1)) {
+    if (f.step == 3) {
+        f.step = 1;
+        f.b = static_cast<std::uint8_t>(f.b | 1U << s.answer);
+        push(FrameKind::acts, c.with_actor(s.answer), f.node).n = static_cast<std::int16_t>(f.node + 1);
+        return;
+    }
+    if (each && must_take_unrest(node, f.node)) {
+        std::uint32_t left = 0;
+        for (int seat = 0; seat < s.seats; ++seat) {
+            const bool done = (f.b >> seat & 1U) != 0 || (seat - start + s.seats) % s.seats < f.a;
+            const bool spared =
+                (node.scope == Scope::others && seat == f.actor) || (seat != f.actor && (avoided >> seat & 1U) != 0);
+            left |=
+                !done && !spared && holds(s, c.with_actor(seat), node.where) ? 1U << static_cast<unsigned>(seat) : 0;
+        }
+        if (share_unrest(left, f.owner)) {
+            f.step = 3;
+            return;
+        }
+    }
+    while (f.a < (each || node.scope == Scope::receiver ? s.seats : 1)) {
         int seat = f.actor;
         if (each) {
             seat = (start + f.a) % s.seats;
@@ -194,10 +315,12 @@ void Machine::body() {
         } else if (node.scope == Scope::attacker && f.event != no_event && f.event < s.events.size()) {
             seat = s.events[f.event].player;
         } else if (node.scope == Scope::receiver) {
-            seat = bound_card(s, f.root, bound_receiver);
+            seat = nth_receiver(f, node, f.a);
         }
         ++f.a;
-        if (seat >= s.seats || (node.scope == Scope::others && seat == f.actor) ||
+        const std::uint8_t only = s.stack[f.root].kind == FrameKind::ability ? s.stack[f.root].c : 0;
+        if (seat >= s.seats || (node.scope == Scope::others && seat == f.actor) || (f.b >> seat & 1U) != 0 ||
+            (only != 0 && only != 255 && seat != only - 1) ||
             (each && seat != f.actor && (avoided >> seat & 1U) != 0) || !holds(s, c.with_actor(seat), node.where)) {
             continue;
         }
@@ -219,11 +342,12 @@ void Machine::acts() {
             end = child;
         }
     }
-    const bool else_by_failure = node.is(flag::has_else) && node.condition == none;
+    const bool else_by_failure = node.is(flag::has_else) && node.condition == none && node.scope != Scope::human;
+    const bool civ = is_civ(s, f.actor);
     switch (f.step) {
         case 0: {
             bool open = node.costs == 0 || can_pay(s, c, f.node);
-            if (node.is(flag::may) && node.costs == 0) {
+            if ((node.is(flag::may) || civ) && node.costs == 0) {
                 open = false;
                 for (NodeId child = first; child < end; child = next_of(child)) {
                     open = open || can_do(s, c, child);
@@ -239,7 +363,7 @@ void Machine::acts() {
                 return;
             }
             f.step = 2;
-            if (node.is(flag::may)) {
+            if (node.is(flag::may) && !civ) {
                 if (picks_cards(node_at(first)) && (node.costs == 1 || (node.costs == 0 && next_of(first) == end))) {
                     f.b = 1;  // declined by choosing no card
                 } else {
@@ -319,6 +443,17 @@ void Machine::choice() {
         ++f.a;
     }
     const Range range = amount_of(s, c, node.amount);
+    if (is_civ(s, f.actor)) {  // the first that can be done
+        f.step = 1;
+        s.answer = 255;
+        int place = 0;
+        for (NodeId option = static_cast<NodeId>(f.node + 1); option < node.end; option = next_of(option), ++place) {
+            if (s.answer == 255 && f.a < range.high && can_do(s, c, option)) {
+                s.answer = static_cast<std::uint8_t>(place);
+            }
+        }
+        return;
+    }
     std::uint32_t open = 0;
     std::uint32_t possible = 0;
     int index = 0;
@@ -366,7 +501,8 @@ void Machine::loop() {
 void Machine::operation() {
     Frame& f = s.top();
     const std::size_t depth = s.stack.size();
-    if (run_op(f, node_at(f.node))) {
+    const Node& node = node_at(f.node);
+    if (is_civ(s, f.actor) ? run_civ_op(f, node) : run_op(f, node)) {
         assert(s.stack.size() == depth);
         (void)depth;
         pop((f.flags & did_flag) != 0);
@@ -473,6 +609,21 @@ void Machine::step() {
         case FrameKind::payment:
             payment();
             break;
+        case FrameKind::gain:
+            gaining();
+            break;
+        case FrameKind::civ_turn:
+            civ_turn();
+            break;
+        case FrameKind::civ_card:
+            civ_card();
+            break;
+        case FrameKind::civ_fill:
+            civ_fill();
+            break;
+        case FrameKind::short_game:
+            short_game();
+            break;
     }
 }
 
@@ -483,6 +634,7 @@ void Machine::run() {
             s.stack.clear();
             s.events.clear();
             s.bindings.clear();
+            break_collapse_tie();
         }
         if (s.stack.empty()) {
             s.pending.ask = Ask::over;

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
+#include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/moves.h"
 
 namespace pentarchy::imperium_horizons {
@@ -11,6 +12,10 @@ namespace {
 
 constexpr int actions_a_turn = 3;
 constexpr std::uint8_t bound_todo = 232;
+// Parts of Solstice effects that others resolve, bound to the round: card, ability and owner, one after another.
+constexpr std::uint8_t bound_part = 236;
+constexpr std::uint8_t bound_part_ability = 237;
+constexpr std::uint8_t bound_part_owner = 238;
 
 Context plain(int seat) {
     const auto who = static_cast<std::uint8_t>(seat);
@@ -19,9 +24,69 @@ Context plain(int seat) {
 
 }  // namespace
 
+namespace {
+
+struct Part {
+    std::uint16_t ability = none;
+    int owner = -1;
+};
+
+// What another player's card makes this seat do in its own Solstice (IH-SOLSTICE-006).
+Part part_of_others(const State& s, std::uint8_t round, Piece piece, int seat) {
+    for (std::size_t i = 0; i + 2 < s.bindings.size(); ++i) {
+        const Binding& binding = s.bindings[i];
+        if (binding.frame == round && binding.variable == bound_part && binding.card == piece) {
+            const int high = s.bindings[i + 2].card;
+            const Part part{static_cast<std::uint16_t>(s.bindings[i + 1].card | (high >> 2) << 8), high & 3};
+            return part.owner == seat ? Part{} : part;
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+bool is_part_of_others(const Node& node, NodeId id) {
+    if (node.op != Op::body || node.scope != Scope::others) {
+        return false;
+    }
+    for (NodeId child = static_cast<NodeId>(id + 1); child < node.end; ++child) {
+        if (node_at(child).bind != no_local) {
+            return false;  // the owner's text goes on with what they did
+        }
+    }
+    return true;
+}
+
+// The lists are fixed at the start (IH-SOLSTICE-013).
+void Machine::list_parts_of_others(std::uint8_t round) {
+    for (int seat = 0; seat < s.seats; ++seat) {
+        for (const Piece piece : active_cards(s, seat)) {
+            if ((traits_of(s, piece).heads & bit(Head::solstice)) == 0) {
+                continue;
+            }
+            const auto abilities = table().abilities_of(static_cast<CardId>(s.face[piece]));
+            for (std::size_t i = 0; i < abilities.size(); ++i) {
+                const Ability& ability = abilities[i];
+                bool concerns_others = false;
+                for (NodeId id = ability.first; ability.head == Head::solstice && id < ability.end; id = next_of(id)) {
+                    concerns_others = concerns_others || is_part_of_others(node_at(id), id);
+                }
+                if (concerns_others) {
+                    const auto id = static_cast<std::uint16_t>(card_of(s, piece).first_ability + i);
+                    bind(round, bound_part, piece);
+                    bind(round, bound_part_ability, static_cast<Piece>(id & 0xffU));
+                    bind(round, bound_part_owner, static_cast<Piece>((id >> 8U) << 2U | static_cast<unsigned>(seat)));
+                }
+            }
+        }
+    }
+}
+
 // Frame: a = players done.
 void Machine::round() {
     Frame& f = s.top();
+    const int players = has_civ(s) ? 1 : s.seats;  // the CIV ignores the Solstice (IH-SOLO-012)
     switch (f.step) {
         case 0:
             ++s.round;
@@ -33,20 +98,24 @@ void Machine::round() {
                 f.a = 0;
                 f.step = 2;
                 s.in_solstice = 1;
+                list_parts_of_others(index_of_top(s));
                 return;
             }
             s.active = static_cast<std::uint8_t>((s.first + f.a) % s.seats);
             ++f.a;
-            push(FrameKind::turn, plain(s.active));
+            push(is_civ(s, s.active) ? FrameKind::civ_turn : FrameKind::turn, plain(s.active));
             return;
         case 2:
-            if (f.a < s.seats) {
+            if (f.a < players) {
                 const int seat = (s.first + f.a) % s.seats;
                 ++f.a;
                 push(FrameKind::solstice, plain(seat));
                 return;
             }
             s.in_solstice = 0;
+            for (const std::uint8_t variable : {bound_part, bound_part_ability, bound_part_owner}) {
+                unbind(index_of_top(s), variable);
+            }
             f.step = 0;
             if (s.end_triggered != 0) {
                 if (s.rounds_left == 0) {  // IH-END-006
@@ -58,7 +127,7 @@ void Machine::round() {
             }
             return;
         default:
-            if (f.a < s.seats) {
+            if (f.a < players) {
                 const int seat = (s.first + f.a) % s.seats;
                 ++f.a;
                 push(FrameKind::scoring, plain(seat));
@@ -345,7 +414,7 @@ void Machine::cleanup() {
             }
             const bool instead = s.events[f.b].cancelled != 0;
             s.events.erase_at(f.b);
-            f.step = 4;
+            f.step = has_variant(s, Variant::practice) ? 10 : 4;
             const PieceSet market = at(s, spot::market);
             if (!instead && !market.empty()) {
                 f.step = 3;
@@ -358,7 +427,36 @@ void Machine::cleanup() {
         }
         case 3:
             add_tokens(s.answer, progress, 1);
+            f.step = has_variant(s, Variant::practice) ? 10 : 4;
+            return;
+        case 10: {  // IH-VAR-PRACTICE-04, 06
+            --s.reserve;
+            if (s.reserve == 0) {
+                trigger_end();
+            }
+            PieceSet open = at(s, spot::market);
+            for (const Tokens& tokens : s.tokens) {
+                open.remove(tokens.card);  // IH-KW-EXILE-03
+            }
+            f.step = 11;
+            s.answer = no_piece;
+            if (!open.empty()) {
+                ask(Ask::card, seat);
+                s.pending.cards = open;
+                s.pending.may_stop = 1;
+                s.pending.what = static_cast<std::uint8_t>(Op::exile);
+            }
+            return;
+        }
+        case 11:
             f.step = 4;
+            if (s.answer != no_piece) {
+                const int slot = s.host[s.answer];
+                return_unrest_beneath(slot);
+                put(s.answer, spot::exile);
+                happen(EventKind::exile, seat, s.answer);
+                push(FrameKind::refill, context_of(f)).a = static_cast<std::uint8_t>(slot);
+            }
             return;
         case 4:
             player.actions = actions_a_turn;
@@ -445,6 +543,7 @@ void Machine::solstice() {
     const auto own = static_cast<std::uint8_t>(s.stack.size() - 1);
     const bool scoring = f.kind == FrameKind::scoring;
     const Head head = scoring ? Head::scoring : f.c == 0 ? Head::solstice : Head::end_solstice;
+    const auto round = static_cast<std::uint8_t>(own - 1);
     switch (f.step) {
         case 0: {
             const PieceSet all = scoring ? scored_cards(s, seat) : active_cards(s, seat);
@@ -453,13 +552,21 @@ void Machine::solstice() {
                     bind(own, bound_todo, piece);
                 }
             }
+            if (!scoring && f.c == 0) {
+                for (const Piece piece : bound(s, round, bound_part)) {
+                    if (part_of_others(s, round, piece, seat).ability != none) {
+                        bind(own, bound_todo, piece);
+                    }
+                }
+            }
             f.step = 1;
             return;
         }
         case 1: {
             PieceSet open;
             for (const Piece piece : bound(s, own, bound_todo)) {
-                if (to_be_done(s, piece, seat, head)) {
+                // What others' cards ask for stays on the list even when the card has left play.
+                if (to_be_done(s, piece, seat, head) || part_of_others(s, round, piece, seat).ability != none) {
                     open.add(piece);
                 }
             }
@@ -496,6 +603,16 @@ void Machine::solstice() {
             return;
         }
         case 3: {  // its abilities one after another
+            if (const Part part = part_of_others(s, round, f.b, seat); !scoring && part.ability != none) {
+                f.step = 1;
+                const auto owner = static_cast<std::uint8_t>(part.owner);
+                const Context c{owner, owner, f.b, own, no_event};
+                if (holds(s, c, table().abilities[part.ability].guard)) {
+                    push_ability(part.ability, c);
+                    s.top().c = static_cast<std::uint8_t>(seat + 1);
+                }
+                return;
+            }
             const auto abilities = table().abilities_of(static_cast<CardId>(f.n));
             while (f.d < abilities.size()) {
                 const std::size_t index = f.d++;
@@ -506,6 +623,7 @@ void Machine::solstice() {
                     push_ability(static_cast<std::uint16_t>(
                                      table().cards[static_cast<std::uint16_t>(f.n)].first_ability + index),
                                  c);
+                    s.top().c = part_of_others(s, round, f.b, -1).ability != none ? 255 : 0;
                     return;
                 }
             }
@@ -522,6 +640,30 @@ void Machine::solstice() {
         }
         default:
             pop(true);
+    }
+}
+
+// After a collapse, texts of scoring help only with the points among those who tie for the fewest Unrest
+// (IH-CARD-MIYABI-2): what they return still counts as theirs (Player::returned_unrest).
+void Machine::break_collapse_tie() {
+    if (has_civ(s)) {
+        return;  // IH-SOLO-059
+    }
+    int fewest = 255;
+    int ties = 0;
+    for (int seat = 0; seat < s.seats; ++seat) {
+        s.player(seat).returned_unrest = 0;
+        const int number = unrest_icons(s, seat);
+        ties = number < fewest ? 1 : number == fewest ? ties + 1 : ties;
+        fewest = std::min(fewest, number);
+    }
+    if (ties < 2 || s.forced_winner < s.seats) {
+        return;
+    }
+    for (int seat = s.seats - 1; seat >= 0; --seat) {
+        if (unrest_icons(s, seat) == fewest) {
+            push(FrameKind::scoring, plain(seat));
+        }
     }
 }
 

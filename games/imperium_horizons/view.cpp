@@ -3,9 +3,10 @@
 #include "core/view.h"
 
 #include <algorithm>
+#include <map>
 
+#include "games/imperium_horizons/civ.h"
 #include "games/imperium_horizons/game.h"
-#include "games/imperium_horizons/machine.h"
 #include "games/imperium_horizons/words.h"
 
 namespace pentarchy::imperium_horizons {
@@ -39,10 +40,11 @@ json::object tokens_view(const State& s, Piece piece) {
     return tokens;
 }
 
-json::object card_view(const State& s, Piece piece) {
-    const Card& card = card_of(s, piece);
-    json::object item{
-        {"id", std::to_string(piece)}, {"name", card_key(s, piece)}, {"number", table().texts[s.face[piece]].id}};
+// What is printed on a card.
+json::object printed_view(CardId id) {
+    const Card& card = table().cards[id];
+    const CardText& text = table().texts[id];
+    json::object item{{"name", key("card", text.id)}, {"number", text.id}};
     json::array suits;
     for (int suit = 0; suit < suit_count; ++suit) {
         for (int copy = 0; copy < card.suit_counts[static_cast<std::size_t>(suit)]; ++copy) {
@@ -51,6 +53,33 @@ json::object card_view(const State& s, Piece piece) {
     }
     item["suit"] = key("suit", card.suits == 0 ? "none" : suit_names[index_of(card.banner)]);
     item["banners"] = std::move(suits);
+    json::array lines;
+    const std::size_t count = plain_text(table(), id, Language::english).size();
+    for (std::size_t line = 0; line < count; ++line) {
+        lines.push_back(json::value(text_key(text.id, line)));
+    }
+    item["text"] = std::move(lines);
+    if (card.header != Header::none) {
+        item["header"] = header_names[index_of(card.header)];
+    }
+    if (card.vp.kind == VpKind::fixed) {
+        item["points"] = card.vp.n;
+    } else if (card.vp.kind != VpKind::none) {
+        item["points"] = json::value(term(key("points", text.id)));
+    }
+    return item;
+}
+
+json::object card_view(const State& s, Piece piece) {
+    static const std::vector<json::object> printed = [] {
+        std::vector<json::object> all;
+        for (std::size_t id = 0; id < table().cards.size(); ++id) {
+            all.push_back(printed_view(static_cast<CardId>(id)));
+        }
+        return all;
+    }();
+    json::object item = printed[s.face[piece]];
+    item["id"] = std::to_string(piece);
     json::array icons;
     for (int icon = 0; icon < icon_count; ++icon) {
         for (int copy = 0; copy < icons_of(s, piece, static_cast<Icon>(icon)); ++copy) {
@@ -65,14 +94,6 @@ json::object card_view(const State& s, Piece piece) {
         }
     }
     item["state"] = std::move(states);
-    if (card.header != Header::none) {
-        item["header"] = header_names[index_of(card.header)];
-    }
-    if (card.vp.kind == VpKind::fixed) {
-        item["points"] = card.vp.n;
-    } else if (card.vp.kind != VpKind::none) {
-        item["points"] = json::value(term(key("card", "variable")));
-    }
     if (tokens_on(s, piece) > 0) {
         item["holds"] = tokens_view(s, piece);
     }
@@ -122,6 +143,28 @@ constexpr std::array<spot::Code, 13> own_zones = {
     spot::state_card, spot::permanent, spot::play,   spot::hand,   spot::resolving, spot::discard,    spot::deck,
     spot::history,    spot::legends,   spot::sunken, spot::nation, spot::accession, spot::development};
 
+bool may_count(const State& s, int seat, Viewer viewer) {
+    return s.pending.ask == Ask::over || (!viewer.is_spectator() && viewer.seat() == seat);
+}
+
+// The points of each kind of card, for the owner while the game lasts, for everybody in the end: what the points of
+// hidden cards are would tell about them.
+json::array points_by_card(const State& s, int seat) {
+    std::map<std::string, std::pair<int, int>> kinds;  // cards, points
+    for (const Piece piece : scored_cards(s, seat)) {
+        if (const int points = card_points(s, seat, piece); points != 0) {
+            auto& kind = kinds[card_key(s, piece)];
+            ++kind.first;
+            kind.second += points;
+        }
+    }
+    json::array lines;
+    for (const auto& [card, kind] : kinds) {
+        lines.push_back(json::object{{"card", card}, {"cards", kind.first}, {"points", kind.second}});
+    }
+    return lines;
+}
+
 json::object seat_view(const State& s, int seat, Viewer viewer) {
     static constexpr std::array<std::string_view, max_players> colours = {"red", "blue", "green", "yellow"};
     const Player& player = s.player(seat);
@@ -140,9 +183,13 @@ json::object seat_view(const State& s, int seat, Viewer viewer) {
         }
         items.push_back(zone_view(s, where, std::string(spot_name(where)) + "_" + std::to_string(seat), viewer));
     }
-    // Only what everybody can count: points of hidden cards would tell about them.
+    const bool counted = may_count(s, seat, viewer);
     json::object view =
-        view::seat(seat, colours[static_cast<std::size_t>(seat)], progress_points(s, seat), std::move(items));
+        view::seat(seat, colours[static_cast<std::size_t>(seat)],
+                   counted ? ImperiumHorizons::score(s, seat) : progress_points(s, seat), std::move(items));
+    if (counted) {
+        view["card_points"] = points_by_card(s, seat);
+    }
     if (player.nation != random_nation) {
         view["nation"] = key("nation", table().nation_ids[player.nation]);
     }
@@ -207,11 +254,148 @@ json::array looked_cards(const State& s, Viewer viewer) {
     return items;
 }
 
+// --- the CIV ---------------------------------------------------------------------------------------------------
+
+json::object row_view(const CivTable& rows, int row) {
+    const CivRow& one = table().civ_rows[static_cast<std::size_t>(row)];
+    return {{"row", row - rows.first_row + 1},
+            {"match", key("civ_match", std::to_string(row))},
+            {"text", key("civ_row", std::to_string(row))},
+            {"designed", one.designed}};
+}
+
+// The entry of a table that a step used; its text is in the catalogues by the same number.
+json::object step_view(const CivStep& step) {
+    json::object view{{"kind", civ_step_name(step.kind)}};
+    if (step.slot != 0) {
+        view["slot"] = step.slot;
+    }
+    if (step.kind != CivStepKind::skipped && step.face != 0) {
+        view["card"] = key("card", table().texts[step.face].id);
+    }
+    switch (step.kind) {
+        case CivStepKind::row:
+            for (const CivTable& rows : table().civ_tables) {
+                if (step.entry >= rows.first_row && step.entry < rows.first_row + rows.rows) {
+                    view["side"] = key("civ_side", civ_side_name(rows.side));
+                    for (auto& member : row_view(rows, step.entry)) {
+                        view[member.key()] = member.value();
+                    }
+                }
+            }
+            break;
+        case CivStepKind::commerce:
+        case CivStepKind::profit: {
+            const CivRoute& route = table().civ_routes[step.entry];
+            view["text"] =
+                key("civ_entry", std::to_string(step.kind == CivStepKind::commerce ? route.commerce : route.profit));
+            view["designed"] = route.designed;
+            break;
+        }
+        case CivStepKind::line:
+        case CivStepKind::reshuffle:
+            view["text"] = key("civ_entry", std::to_string(step.entry));
+            view["designed"] = true;
+            break;
+        case CivStepKind::skipped:
+            break;
+    }
+    return view;
+}
+
+json::object civ_view(const State& s) {
+    json::object view{{"level", key("level", civ_level(s).id)},
+                      {"side", key("civ_side", civ_side_name(static_cast<CivSide>(s.civ.side)))},
+                      {"die", s.civ.die},
+                      {"slots", civ_level(s).slots},
+                      {"counter", s.civ.counter},
+                      {"king", s.civ.king != 0}};
+    if (s.player(civ_seat).nation != random_nation) {
+        view["nation"] = key("nation", table().nation_ids[s.player(civ_seat).nation]);
+    }
+    if (s.civ.blocked != 0) {
+        view["blocked_from"] = s.civ.blocked;
+    }
+    if (has_variant(s, Variant::trade_routes)) {
+        view["merchant"] = key("item", s.civ.merchant_empire != 0 ? "merchant_empire" : "merchants");
+    }
+    if (const CivTable* rows = civ_table(s); rows != nullptr) {
+        json::array list;
+        for (int row = rows->first_row; row < rows->first_row + rows->rows; ++row) {
+            list.push_back(row_view(*rows, row));
+        }
+        view["table"] = std::move(list);
+        view["designed"] = rows->designed;
+    }
+    json::array steps;
+    for (const CivStep& step : s.civ.steps) {
+        steps.push_back(step_view(step));
+    }
+    view["steps"] = std::move(steps);
+    if (s.pending.ask == Ask::over) {
+        json::array cards;
+        for (const Piece piece : scored_cards(s, civ_seat)) {
+            if (const int points = civ_value(s, static_cast<CardId>(s.face[piece])); points != 0) {
+                cards.push_back(json::object{{"card", card_key(s, piece)}, {"points", points}});
+            }
+        }
+        view["card_points"] = std::move(cards);
+        view["token_points"] = civ_tokens_points(s);
+        view["score"] = civ_points(s);
+    }
+    return view;
+}
+
+json::object slots_view(const State& s, Viewer viewer) {
+    json::array items;
+    for (int slot = 1; slot <= civ_level(s).slots; ++slot) {
+        const Piece piece = slot_card(s, slot);
+        if (piece != no_piece && may_see(s, piece, viewer)) {
+            json::object item = card_view(s, piece);
+            item["slot"] = slot;
+            items.push_back(std::move(item));
+        }
+    }
+    return view::zone("civ_slots", key("zone", "civ_slots"), at(s, spot::hand, civ_seat).size(), std::move(items));
+}
+
+json::array civ_items(const State& s, Viewer viewer) {
+    json::array items;
+    for (int resource = 0; resource < resource_kinds; ++resource) {
+        const std::string_view name = resource_names[static_cast<std::size_t>(resource)];
+        items.push_back(view::counter("civ_" + std::string(name), key("civ_item", name),
+                                      s.player(civ_seat).pool[static_cast<std::size_t>(resource)]));
+    }
+    items.push_back(slots_view(s, viewer));
+    struct Shown {
+        spot::Code where;
+        std::string_view name;
+    };
+    constexpr std::array<Shown, 8> zones = {{{spot::resolving, "civ_resolving"},
+                                             {spot::deck, "bot_deck"},
+                                             {spot::discard, "bot_discard"},
+                                             {spot::play, "civ_play"},
+                                             {spot::history, "civ_history"},
+                                             {spot::nation, "dynasty"},
+                                             {spot::accession, "dynasty_accession"},
+                                             {spot::development, "dynasty_developments"}}};
+    for (const Shown& one : zones) {
+        const Spot where = spot_of(one.where, civ_seat);
+        if (!at(s, where).empty() || one.where == spot::deck || one.where == spot::discard) {
+            json::object zone = zone_view(s, where, one.name, viewer);
+            zone["name"] = key("zone", one.name);
+            items.push_back(std::move(zone));
+        }
+    }
+    return items;
+}
+
 }  // namespace
 
 json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
     json::array seats;
-    for (int seat = 0; seat < s.seats; ++seat) {
+    const int players = ImperiumHorizons::seats(s);
+    for (int seat = 0; seat < players; ++seat) {
         seats.push_back(seat_view(s, seat, viewer));
     }
     json::object view{{"status", view::status(s.round, key("phase", phase_name(s)), to_act(s))},
@@ -224,18 +408,16 @@ json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
     if (s.first != 255) {
         view["first_player"] = s.first;
     }
-    if (s.pending.ask == Ask::over) {
-        json::array scores;
-        for (int seat = 0; seat < s.seats; ++seat) {
-            json::array lines;
-            for (const Piece piece : scored_cards(s, seat)) {
-                if (const int points = card_points(s, seat, piece); points != 0) {
-                    lines.push_back(json::object{{"card", card_key(s, piece)}, {"points", points}});
-                }
-            }
-            scores.push_back(std::move(lines));
+    if (has_civ(s) && s.cards > 0) {
+        view["civ"] = civ_view(s);
+        for (json::value& item : civ_items(s, viewer)) {
+            view["items"].as_array().push_back(std::move(item));
         }
-        view["card_points"] = std::move(scores);
+    }
+    if (has_variant(s, Variant::practice)) {
+        view["reserve"] = s.reserve;
+        view["marks"] = key("practice", "marks");
+        view["items"].as_array().push_back(view::counter("reserve", key("item", "reserve"), s.reserve));
     }
     return view;
 }

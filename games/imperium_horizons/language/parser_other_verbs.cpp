@@ -147,7 +147,12 @@ void Parser::give_back(Tree& tree) {
     }
     amount(tree);
     if (take("unr")) {
-        tree.op = Op::return_unrest;
+        tree.op = Op::return_unrest;  // a choice among cards like any other
+        syntax::Term unrest;
+        unrest.kind = TermKind::suit;
+        unrest.text = "unr";
+        tree.what = What::selected;
+        tree.selector.emplace().groups = {{unrest}};
         from(tree);
         bind(tree);
         return;

@@ -301,6 +301,10 @@ std::string PlainText::ability(const Ability& ability) const {
     return say("ability", {{"head", head(ability)}, {"text", sentences(ability)}});
 }
 
+std::string PlainText::part(NodeId at) const {
+    return capital(node(at, {}));
+}
+
 std::string PlainText::flags(const Card& card) const {
     static constexpr std::array<std::pair<std::uint16_t, std::string_view>, 10> words = {
         {{card_flag::unplayable, "unplayable"},
@@ -383,6 +387,14 @@ std::string PlainText::modifier(const Modifier& modifier) const {
 
 std::vector<std::string> plain_text(const CardTable& table, CardId card, Language language) {
     return PlainText(table, language).card(card);
+}
+
+std::string plain_ability(const CardTable& table, std::uint16_t ability, Language language) {
+    return PlainText(table, language).ability(table.abilities[ability]);
+}
+
+std::string plain_match(const CardTable& table, SelectorId selector, Language language) {
+    return PlainText(table, language).cards_matching(selector);
 }
 
 std::string plain_vp(const CardTable& table, CardId card, Language language) {

@@ -56,6 +56,7 @@ class Table {
                 set(piece, spot_of(spot::deck, seat));
                 state.known[piece] = 0;
             }
+            start_pools_[static_cast<std::size_t>(seat)] = state.player(seat).pool;
             state.player(seat).pool = {};
         }
     }
@@ -200,7 +201,8 @@ class Table {
             for (std::size_t i = 0; i < next_.size(); ++i) {
                 for (const Outcome& outcome : outcomes) {
                     const auto move = unpack(outcome.action);
-                    if (move->verb == Verb::draw_card && table().names[card_of(state, move->a).name] == next_[i]) {
+                    if ((move->verb == Verb::draw_card && table().names[card_of(state, move->a).name] == next_[i]) ||
+                        (move->verb == Verb::roll && next_[i] == "roll " + std::to_string(move->a))) {
                         action = outcome.action;
                         next_.erase(next_.begin() + static_cast<std::ptrdiff_t>(i));
                         i = next_.size();
@@ -224,7 +226,7 @@ class Table {
         return find(name, seat);
     }
 
-  private:
+  protected:
     void set(Piece piece, Spot where) {
         state.at[piece] = where;
         state.place[piece] = 0;
@@ -232,6 +234,7 @@ class Table {
         state.known[piece] = where == spot::main_deck ? 0 : 15;
     }
 
+    std::array<std::array<std::uint16_t, resource_kinds>, max_players> start_pools_{};  // as set up
     Random random_;
     std::vector<std::string> next_;
     std::array<bool, 256> used_{};
