@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -215,7 +215,8 @@ bool Machine::op_state(Frame& f, const Node& node) {
                 if (h.kind == EventKind::play) {
                     for (std::size_t i = s.stack.size(); i > 0; --i) {
                         Frame& play = s.stack[i - 1];
-                        if (play.kind == FrameKind::play_card && play.a == h.card) {
+                        if ((play.kind == FrameKind::play_card || play.kind == FrameKind::civ_card) &&
+                            play.a == h.card) {
                             play.b = static_cast<std::uint8_t>(play.b | 1U << f.actor);
                             break;
                         }
@@ -235,7 +236,14 @@ bool Machine::op_state(Frame& f, const Node& node) {
                 if (h.card != no_piece && s.at[h.card] == spot_of(spot::hand, victim)) {
                     put(h.card, spot::unrest_pile);
                 }
-                put(chaos_card, spot_of(discard ? spot::discard : spot::hand, victim));
+                if (is_civ(s, victim)) {
+                    if (h.card != no_piece && owner_of(s.at[h.card]) == civ_seat) {
+                        put(h.card, spot::unrest_pile);
+                    }
+                    put_on_top(chaos_card, spot_of(spot::deck, civ_seat), everybody);
+                } else {
+                    put(chaos_card, spot_of(discard ? spot::discard : spot::hand, victim));
+                }
                 h.cancelled = 1;
             }
             return true;
