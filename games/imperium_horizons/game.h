@@ -74,7 +74,6 @@ struct ImperiumHorizons {
     static Result<Action> read(const State& state, std::string_view text);
 
     // evaluation.cpp
-    static constexpr std::size_t plies_ahead = 32;  // a turn is some ten decisions, and half done it looks like little
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
 

@@ -44,7 +44,7 @@ json::object tokens_view(const State& s, Piece piece) {
 json::object printed_view(CardId id) {
     const Card& card = table().cards[id];
     const CardText& text = table().texts[id];
-    json::object item{{"name", key("card", text.id)}, {"number", text.id}};
+    json::object item{{"name", key("card", text.id)}};
     json::array suits;
     for (int suit = 0; suit < suit_count; ++suit) {
         for (int copy = 0; copy < card.suit_counts[static_cast<std::size_t>(suit)]; ++copy) {
@@ -58,14 +58,18 @@ json::object printed_view(CardId id) {
     for (std::size_t line = 0; line < count; ++line) {
         lines.push_back(json::value(text_key(text.id, line)));
     }
+    const bool counted = card.vp.kind != VpKind::none && card.vp.kind != VpKind::fixed;
+    if (counted) {
+        lines.push_back(json::value(key("points", text.id)));
+    }
     item["text"] = std::move(lines);
     if (card.header != Header::none) {
         item["header"] = header_names[index_of(card.header)];
     }
     if (card.vp.kind == VpKind::fixed) {
         item["points"] = card.vp.n;
-    } else if (card.vp.kind != VpKind::none) {
-        item["points"] = json::value(term(key("points", text.id)));
+    } else if (counted) {
+        item["points"] = json::value(term(key("card", "variable")));
     }
     return item;
 }
@@ -93,7 +97,9 @@ json::object card_view(const State& s, Piece piece) {
             states.push_back(json::value(term(key("state", state_icon_names[static_cast<std::size_t>(state)]))));
         }
     }
-    item["state"] = std::move(states);
+    if (!states.empty()) {
+        item["state"] = std::move(states);
+    }
     if (tokens_on(s, piece) > 0) {
         item["holds"] = tokens_view(s, piece);
     }
@@ -225,6 +231,7 @@ json::array table_items(const State& s, Viewer viewer) {
     json::array items;
     items.push_back(zone_view(s, spot::market, "market", viewer));
     items.push_back(zone_view(s, spot::unrest_pile, "unrest_pile", viewer));
+    items.back().as_object()["layout"] = "pile";
     items.push_back(zone_view(s, spot::exile, "exile", viewer));
     constexpr std::array<std::string_view, 3> decks = {"civ_deck", "unc_deck", "reg_deck"};
     for (std::size_t deck = 0; deck < decks.size(); ++deck) {
