@@ -28,6 +28,7 @@ void add_perft_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_bench_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_units_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_cards_command(CLI::App& app, int& exit_code);
+void add_campaign_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_rules_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_serve_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_load_command(CLI::App& app, const Roster& roster, int& exit_code);

@@ -26,6 +26,7 @@ class Table {
 
     // Until the game is over, or somebody quits, or the input ends. A game that is left is saved.
     int play(std::istream& in, std::ostream& out);
+    const Journal& journal() const { return journal_; }
 
   private:
     enum class Outcome { goes_on, quits };

@@ -11,7 +11,9 @@ bool is_consistent(const Payoffs& payoffs) {
                                         [](int total, const ScoreLine& line) { return total + line.points; });
         const auto better =
             std::ranges::count_if(payoffs, [&](const Standing& other) { return other.place < standing.place; });
-        return sum == standing.score && standing.place == better + 1;
+        // Who plays alone may lose to the game itself: place 2.
+        const bool lost_alone = payoffs.size() == 1 && standing.place == 2;
+        return sum == standing.score && (standing.place == better + 1 || lost_alone);
     });
 }
 

@@ -238,4 +238,43 @@ std::vector<std::string> Connection::running_public_tables(std::size_t limit) {
     return found;
 }
 
+Saved Connection::add_line(const std::string& journal, std::int64_t seq, const std::string& text) {
+    const auto number = static_cast<long long>(seq);
+    soci::transaction transaction(session_);
+    long long last = 0;
+    soci::indicator found = soci::i_null;
+    session_ << "SELECT MAX(seq) FROM journals WHERE journal = :journal", soci::use(journal), soci::into(last, found);
+    if (number != (found == soci::i_ok ? last : 0) + 1) {
+        return Saved::conflict;
+    }
+    session_ << "INSERT INTO journals (journal, seq, text) VALUES (:journal, :seq, :text)", soci::use(journal),
+        soci::use(number), soci::use(text);
+    transaction.commit();
+    return Saved::yes;
+}
+
+std::vector<std::string> Connection::journal(const std::string& name) {
+    std::vector<std::string> lines;
+    std::string text;
+    soci::statement statement = (session_.prepare << "SELECT text FROM journals WHERE journal = :journal ORDER BY seq",
+                                 soci::use(name), soci::into(text));
+    statement.execute();
+    while (statement.fetch()) {
+        lines.push_back(text);
+    }
+    return lines;
+}
+
+std::vector<std::string> Connection::journals() {
+    std::vector<std::string> names;
+    std::string name;
+    soci::statement statement =
+        (session_.prepare << "SELECT DISTINCT journal FROM journals ORDER BY journal", soci::into(name));
+    statement.execute();
+    while (statement.fetch()) {
+        names.push_back(name);
+    }
+    return names;
+}
+
 }  // namespace pentarchy

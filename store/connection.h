@@ -28,6 +28,10 @@ class Connection {
     std::optional<StoredHistory> load(const std::string& id);
     std::vector<std::string> running_public_tables(std::size_t limit);
 
+    Saved add_line(const std::string& journal, std::int64_t seq, const std::string& text);
+    std::vector<std::string> journal(const std::string& name);
+    std::vector<std::string> journals();
+
   private:
     struct Row {
         std::string table;

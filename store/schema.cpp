@@ -30,6 +30,11 @@ const std::vector<Step>& steps() {
             "CREATE TABLE ends (table_id TEXT PRIMARY KEY, kind TEXT NOT NULL, at BIGINT NOT NULL)",
             "CREATE INDEX tables_by_age ON tables (is_public, created)",
         },
+        {
+            // Lines that belong to no table, such as the games of a campaign.
+            "CREATE TABLE journals (journal TEXT NOT NULL, seq BIGINT NOT NULL, text TEXT NOT NULL,"
+            " PRIMARY KEY (journal, seq))",
+        },
     };
     return all;
 }

@@ -94,6 +94,20 @@ class SqlStore final : public Store {
         return readers_.ask([&](Connection& connection) { return connection.running_public_tables(limit); });
     }
 
+    Saved add_line(const std::string& journal, std::int64_t seq, const std::string& text) override {
+        const auto added =
+            readers_.ask([&](Connection& connection) { return connection.add_line(journal, seq, text); });
+        return added ? *added : Saved::failed;
+    }
+
+    Result<std::vector<std::string>> journal(const std::string& name) override {
+        return readers_.ask([&](Connection& connection) { return connection.journal(name); });
+    }
+
+    Result<std::vector<std::string>> journals() override {
+        return readers_.ask([&](Connection& connection) { return connection.journals(); });
+    }
+
     Counts counts() const override {
         const std::scoped_lock lock(mutex_);
         Counts counts = counts_;

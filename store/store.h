@@ -46,6 +46,12 @@ class Store {
     virtual Result<std::optional<StoredHistory>> load(const std::string& table) = 0;
     virtual Result<std::vector<std::string>> running_public_tables(std::size_t limit) = 0;
 
+    // Journals: lines of text in their order that belong to no table, such as the games of a campaign. A line is only
+    // ever added; `seq` is its number, from 1. Both wait for the database.
+    virtual Saved add_line(const std::string& journal, std::int64_t seq, const std::string& text) = 0;
+    virtual Result<std::vector<std::string>> journal(const std::string& name) = 0;
+    virtual Result<std::vector<std::string>> journals() = 0;
+
     virtual Counts counts() const = 0;
 
     // Saves what was handed over and takes nothing more.

@@ -124,6 +124,19 @@ struct CivRoute {  // solo.json trade_route_table
     bool designed = false;  // some icon of the entry is designed, not known
 };
 
+struct CivLevel {  // solo.json difficulty, in ascending order [IH-DIFF-11]
+    std::string id;
+    std::uint8_t slots = 0;
+    std::uint8_t tokens_a_point = 0;  // materials and population
+    std::uint8_t points_a_goods = 0;  // 0: goods are counted among those tokens
+    std::uint8_t blocked_from = 0;    // Inuit: first slot that is blocked in Winter
+    std::uint8_t cultist_unrest = 0;  // points an Unrest of the Cultists
+    std::uint8_t progress_a_return = 0;
+    std::uint8_t extra_unrest = 0;  // more common Unrest in the pile
+    bool starts_with_tokens = false;
+    bool discards_top = false;  // of the bot deck, at the end of each turn
+};
+
 // What a quoted name stands for: one name, or with a star at its end all that begin so (`Long Walls*` holds four).
 struct NameSet {
     std::string spelling;
@@ -161,6 +174,8 @@ struct CardTable {
     std::vector<CivReshuffle> civ_reshuffles;
     std::vector<CivRoute> civ_routes;
     std::vector<std::uint16_t> civ_merchants, civ_merchant_empire;  // end-of-turn lines, first that applies
+    std::vector<CivLevel> civ_levels;
+    std::uint8_t civ_goods_worth = 0;  // tokens, where levels count goods as such
 
     std::vector<std::string> nation_ids;                     // nations.json order: "abbasids", ...
     std::uint16_t countable_suits = 0, countable_icons = 0;  // what distinct_icons() counts
@@ -203,5 +218,8 @@ std::vector<DataFile> built_in_files();
 std::vector<std::string> plain_text(const CardTable& table, CardId card, Language language);
 // Its victory points in plain words; empty if it has none.
 std::string plain_vp(const CardTable& table, CardId card, Language language);
+// A row of the CIV's tables, and the cards it is for.
+std::string plain_ability(const CardTable& table, std::uint16_t ability, Language language);
+std::string plain_match(const CardTable& table, SelectorId selector, Language language);
 
 }  // namespace pentarchy::imperium_horizons

@@ -55,7 +55,7 @@ std::array<int, groups> elsewhere(const State& s) {
 }
 
 PieceSet loose_cards(const State& s, Spot deck) {
-    return at(s, deck) - placed_cards(s);
+    return s.pending.cards.empty() ? at(s, deck) - placed_cards(s) : s.pending.cards;
 }
 
 // The first of the cards alike stands for all.
@@ -123,6 +123,10 @@ bool nation_is_open(const State& s, int nation) {
     if (traders[static_cast<std::size_t>(nation)] != 0 && !has_variant(s, Variant::trade_routes)) {
         return false;  // IH-SETUP-003
     }
+    const std::string& name = table().nation_ids[static_cast<std::size_t>(nation)];
+    if (has_variant(s, Variant::short_game) && (name == "utopians" || name == "cultists")) {
+        return false;  // IH-VAR-SHORT-03
+    }
     for (int seat = 0; seat < s.seats; ++seat) {
         if (s.player(seat).nation == nation) {
             return false;
@@ -134,10 +138,13 @@ bool nation_is_open(const State& s, int nation) {
 }  // namespace
 
 bool can_be_drawn(const State& s, Piece piece) {
-    if (piece >= s.cards || s.at[piece] != s.pending.a || s.place[piece] != 0) {
+    if (piece >= s.cards) {
         return false;
     }
     const PieceSet loose = loose_cards(s, s.pending.a);
+    if (!loose.has(piece)) {
+        return false;
+    }
     if (first_alike(s, loose, piece) != piece) {
         return false;
     }
@@ -175,6 +182,11 @@ void ImperiumHorizons::outcomes(const State& s, OutcomeList& outcomes) {
                     outcomes.push_back(
                         {Move(Verb::draw_common, static_cast<int>(id & 0xffU), static_cast<int>(id >> 8U)).pack(), 1});
                 }
+            }
+            break;
+        case Ask::roll_die:
+            for (int face = 1; face <= 6; ++face) {
+                outcomes.push_back({Move(Verb::roll, face).pack(), 1});
             }
             break;
         case Ask::draw_card: {

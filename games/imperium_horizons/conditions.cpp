@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "games/imperium_horizons/query.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -138,7 +138,7 @@ int shown(const State& s, const Context& c, const Count& what, Piece piece) {
     for (std::uint32_t left = what.icons; left != 0; left &= left - 1) {
         number += icons_of(s, piece, static_cast<Icon>(std::countr_zero(left)));
     }
-    number += (states_of(s, piece) & what.states) != 0 ? 1 : 0;
+    number += what.states != 0 && (states_of(s, piece) & what.states) != 0 ? 1 : 0;
     number += (bit(card.header) & what.headers) != 0 ? 1 : 0;
     number += what.variable_vp && card.vp.kind == VpKind::variable ? 1 : 0;
     return number;
@@ -205,6 +205,9 @@ int one_count(const State& s, const Context& c, const Count& what) {
         }
         case CountKind::value: {
             const Piece piece = what.local == no_local ? it_of(s, c) : bound_card(s, c.root, what.local);
+            if (piece != no_piece && is_civ(s, c.actor)) {
+                return civ_value(s, static_cast<CardId>(s.face[piece]));
+            }
             return piece == no_piece ? 0 : card_of(s, piece).vp.n;
         }
         case CountKind::mana: {
@@ -230,7 +233,7 @@ int one_count(const State& s, const Context& c, const Count& what) {
             return distinct_shown(s, table().countable_suits & everything, table().countable_icons & everything,
                                   cards_in(s, c, what.place, bit(Zone::play), true));
         case CountKind::state_card:
-            return 0;
+            return s.civ.counter;
     }
     return 0;
 }
@@ -259,6 +262,14 @@ PieceSet subject(const State& s, const Context& c, Local local) {
 }
 
 bool attack_takes_region(const State& s, const Context& c) {
+    for (std::size_t i = s.stack.size(); has_civ(s) && s.active == civ_seat && i > 0; --i) {
+        const Frame& card = s.stack[i - 1];
+        if (card.kind == FrameKind::civ_card) {
+            const CivTable* rows = civ_table(s);
+            return card.c > 0 &&
+                   row_takes_regions(table().civ_rows[static_cast<std::size_t>(rows->first_row + card.c - 1)].ability);
+        }
+    }
     return c.event != no_event && c.event < s.events.size() && s.events[c.event].card != no_piece &&
            traits_of(s, s.events[c.event].card).takes_regions;
 }
@@ -294,6 +305,7 @@ bool term_holds(const State& s, const Context& c, const ConditionTerm& term) {
         case ConditionOp::this_garrisoned:
             return c.self != no_piece && kind_of(s.at[c.self]) == spot::garrison;
         case ConditionOp::human_state:
+            return (player_states(s, 0) & term.states) != 0;
         case ConditionOp::negate:
         case ConditionOp::both:
             break;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -277,6 +277,9 @@ void add_mandatory(const State& s, const Context& c, NodeId id, Needs& needs) {
 }
 
 bool can_pay(const State& s, const Context& c, NodeId body) {
+    if (is_civ(s, c.actor)) {
+        return civ_can_pay(s, c, body);
+    }
     const Node& node = node_at(body);
     Needs needs;
     NodeId child = static_cast<NodeId>(body + 1);

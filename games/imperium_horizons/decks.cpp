@@ -62,6 +62,12 @@ void Machine::nation_card_leaves(int seat, Piece piece) {
     if (state != no_piece && card_of(s, state).set == CardSet::shared) {
         flip_state(seat);  // IH-SHUFFLE-007; nations with a state card of their own have their own ways
     }
+    const std::string& nation = table().nation_ids[s.player(seat).nation];
+    if (has_variant(s, Variant::short_game) && s.player(seat).developments != 0 && nation != "arthurians" &&
+        nation != "polynesians" && !at(s, spot::development, seat).empty()) {
+        const auto who = static_cast<std::uint8_t>(seat);
+        push(FrameKind::short_game, {who, who, no_piece, 0, no_event}).d = 1;  // IH-VAR-SHORT-12
+    }
 }
 
 // At most one new card from nation deck or development area, then the discard becomes the deck (IH-SHUFFLE).

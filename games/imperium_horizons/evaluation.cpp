@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/imperium_horizons/civ.h"
 #include "games/imperium_horizons/game.h"
-#include "games/imperium_horizons/machine.h"
 #include "games/imperium_horizons/moves.h"
 
 namespace pentarchy::imperium_horizons {
@@ -75,7 +75,30 @@ float prospects(const State& s, Seat seat, float left) {
 
 }  // namespace
 
+namespace {
+
+// One seat: against the CIV's points, or in practice against a good score (IH-VAR-PRACTICE-07); few Unrest left in the
+// pile is a danger to the human alone (IH-SOLO-059).
+float hope_alone(const State& s) {
+    if (s.round == 0) {
+        return 0.5F;
+    }
+    constexpr float good_score = 70;
+    const float rival = has_civ(s) ? static_cast<float>(civ_points(s)) : good_score;
+    const auto pile = static_cast<float>(at(s, spot::unrest_pile).size());
+    const float danger = std::clamp(1.0F - pile / 5.0F, 0.0F, 1.0F);
+    const float lead = prospects(s, 0, time_left(s)) - rival - danger * 30.0F;
+    const float scale = s.end_triggered != 0 ? 8.0F : 20.0F;
+    return 1.0F / (1.0F + std::exp(-lead / scale));
+}
+
+}  // namespace
+
 void ImperiumHorizons::evaluate(const State& s, std::span<float> values) {
+    if (seats(s) == 1) {
+        values[0] = hope_alone(s);
+        return;
+    }
     if (s.round == 0) {
         for (Seat seat = 0; seat < s.seats; ++seat) {
             values[static_cast<std::size_t>(seat)] = 1.0F / static_cast<float>(s.seats);

@@ -12,19 +12,26 @@ const GameFacts& ImperiumHorizons::facts() {
     static const GameFacts facts{
         .id = "imperium-horizons",
         .rule_prefix = "IH",
-        .min_seats = 2,
+        .min_seats = 1,
         .max_seats = max_players,
         .has_chance = true,
         .has_hidden_information = true,
         .is_complete = false,
-        .options = {OptionSpec::integer("seats", 2, max_players, 2),
+        .options = {OptionSpec::integer("seats", 1, max_players, 2),
                     OptionSpec::integer("first_player", 0, max_players, 0),
                     OptionSpec::text("nations", {"random"}, "random"), OptionSpec::text("sides", {"a", "b"}, "b"),
                     OptionSpec::choice("commons", {"horizons", "classics", "legends"}, "horizons"),
                     OptionSpec::text("variants",
                                      {"none", "trade_routes", "pacifist", "quick", "precious", "no_ruthless",
-                                      "trade_routes+quick+precious"},
-                                     "none")},
+                                      "trade_routes+quick+precious", "short", "practice"},
+                                     "none"),
+                    OptionSpec::text("civ", {"random"}, "random"),
+                    OptionSpec::choice("level",
+                                       {"chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme"},
+                                       "chieftain"),
+                    OptionSpec::choice("resources", {"normal", "double"}, "normal"),
+                    OptionSpec::integer("unrest_aside", 0, 4, 0), OptionSpec::text("added", {"none"}, "none"),
+                    OptionSpec::text("removed", {"none"}, "none")},
         .action_kinds = {verb_names.begin(), verb_names.end()},
         .english = catalogue(Language::english),
         .french = catalogue(Language::french)};
@@ -103,6 +110,19 @@ void add_lists(Hasher& hasher, const State& s) {
     }
 }
 
+void add_civ(Hasher& hasher, const CivBot& civ) {
+    if (civ.level == 0) {
+        return;
+    }
+    hasher.add(civ.level).add(civ.side).add(civ.die).add(civ.blocked).add(civ.counter).add(civ.journey);
+    hasher.add(civ.merchant_empire).add(civ.king).add(civ.entry_done).add(civ.shuffles).add(civ.accession);
+    hasher.add(civ.doubled).add(civ.unrest_aside);
+    hasher.add(civ.steps.size());
+    for (const CivStep& step : civ.steps) {
+        hasher.add(step.face).add(step.entry).add(step.slot).add(static_cast<int>(step.kind));
+    }
+}
+
 // What must never be: a card without a place, a slot with two cards, tokens on a card that can bear none.
 std::int64_t mistakes(const State& s) {
     std::int64_t sum = 0;
@@ -148,7 +168,8 @@ std::uint64_t ImperiumHorizons::hash(const State& s) {
     hasher.add(s.round).add(s.cards).add(s.seats).add(s.first).add(s.active).add(s.order).add(s.commons);
     hasher.add(s.variants).add(s.end_triggered).add(s.rounds_left).add(s.collapsed).add(s.in_solstice);
     hasher.add(s.result).add(s.small_deck).add(s.routes_out).add(s.fame_cards).add(s.forced_winner);
-    hasher.add(s.king_flipped).add(s.answer).add(s.answer_b).add(s.answer_c);
+    hasher.add(s.king_flipped).add(s.answer).add(s.answer_b).add(s.answer_c).add(s.reserve);
+    add_civ(hasher, s.civ);
     return hasher.digest();
 }
 

@@ -22,6 +22,13 @@ struct Options {
     std::vector<int> sides;         // of the power cards, one a seat: 0 = A, 1 = B
     Box commons = Box::horizons;
     std::uint8_t variants = 0;  // bit set of Variant
+    // With one seat: its rival, and what a campaign brings along (IH-SOLO, IH-CAMPAIGN).
+    NationId civ = random_nation;
+    int level = 1;                // from 1, as in CardTable::civ_levels
+    bool doubled = false;         // resources at the start
+    int unrest_aside = 0;         // common Unrest left out
+    std::vector<CardId> added;    // to the starting deck
+    std::vector<CardId> removed;  // from it
 
     friend bool operator==(const Options&, const Options&) = default;
 };
@@ -67,16 +74,17 @@ struct ImperiumHorizons {
     static Result<Action> read(const State& state, std::string_view text);
 
     // evaluation.cpp
+    static constexpr std::size_t plies_ahead = 32;  // a turn is some ten decisions, and half done it looks like little
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
 
     // game.cpp
-    static int seats(const State& state) { return state.seats; }
+    static int seats(const State& state) { return state.civ.level != 0 ? 1 : state.seats; }
     static Actor to_act(const State& state) {
         const Ask ask = state.pending.ask;
-        return ask == Ask::over                                   ? Actor::of_nobody()
-               : ask >= Ask::draw_card && ask <= Ask::draw_common ? Actor::of_chance()
-                                                                  : Actor::of_seat(state.pending.seat);
+        return ask == Ask::over                                ? Actor::of_nobody()
+               : ask >= Ask::draw_card && ask <= Ask::roll_die ? Actor::of_chance()
+                                                               : Actor::of_seat(state.pending.seat);
     }
     static int round(const State& state) { return state.round; }
     static int kind(const State& state, Action action);

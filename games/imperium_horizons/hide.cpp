@@ -67,6 +67,9 @@ bool ImperiumHorizons::is_secret(const State& s, Action action, Seat seat) {
     }
     if (move->verb == Verb::draw_card) {
         // Cards for the market and those revealed are seen by all; what goes to a hand by its owner alone.
+        if (s.pending.purpose == 1) {
+            return true;  // a card of the CIV that nobody sees
+        }
         const FrameKind kind = s.stack.empty() ? FrameKind::nothing : s.top().kind;
         return (kind == FrameKind::draw || kind == FrameKind::take_fame ||
                 (kind == FrameKind::break_through && s.pending.b != 0)) &&

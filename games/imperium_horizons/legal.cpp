@@ -139,6 +139,8 @@ Refusal rule_of(Ask ask) {
             return "IH-END-010";
         case Ask::over:
             return "IH-END-006";
+        case Ask::roll_die:
+            return "IH-SOLO-013";
         default:
             return "IH-RESOLVE-002";
     }
@@ -171,6 +173,8 @@ bool is_legal(const State& s, const Move& move, Action action) {
         case Ask::draw_first:
         case Ask::draw_common:
             return move.verb <= Verb::draw_common && is_listed(s, action);
+        case Ask::roll_die:
+            return move.verb == Verb::roll && one && move.a >= 1 && move.a <= 6;
         case Ask::order:
             return move.verb == Verb::order && one && move.a < 32 && (pending.options >> move.a & 1U) != 0;
         case Ask::activate:

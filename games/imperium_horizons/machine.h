@@ -9,7 +9,7 @@
 
 namespace pentarchy::imperium_horizons {
 
-enum class Variant : std::uint8_t { trade_routes, pacifist, quick, precious, no_ruthless };
+enum class Variant : std::uint8_t { trade_routes, pacifist, quick, precious, no_ruthless, short_game, practice };
 constexpr bool has_variant(const State& s, Variant variant) {
     return (s.variants & bit(variant)) != 0;
 }
@@ -224,6 +224,49 @@ struct Machine {
 
     // setup.cpp
     void setup();
+
+    // short_game.cpp
+    void short_game();
+
+    // civ_setup.cpp, civ_turn.cpp, civ_dynasty.cpp: the CIV
+    void civ_turn();
+    void civ_card();
+    void civ_fill();
+    void civ_step(CivStepKind kind, std::uint16_t entry, std::uint16_t face, int slot);
+    bool next_dynasty(Piece& piece);  // false: chance is asked first
+    bool last_dynasty(Piece& piece);
+    void dynasty_card_leaves(Piece piece, Spot where);
+    void civ_to_discard(Piece piece);
+    void civ_market_token();
+    void civ_next_season();
+    void civ_shuffle();
+    void flip_civ_side();
+    // civ_acts.cpp: what its tables say
+    bool run_civ_op(Frame& f, const Node& node);
+    bool civ_discard(Frame& f, const Node& node);
+    bool civ_place(Frame& f, const Node& node);
+    bool civ_history(Frame& f, const Node& node);
+    bool civ_return(Frame& f, const Node& node);
+    bool civ_play(Frame& f, const Node& node);
+    bool civ_exile(Frame& f, const Node& node);
+    bool civ_acquire(Frame& f, const Node& node);
+    bool civ_break(Frame& f, const Node& node);
+    bool civ_fame(Frame& f);
+    bool civ_take(Frame& f, const Node& node);
+    bool civ_lose_regions(Frame& f, const Node& node);
+    bool civ_resolve(Frame& f, const Node& node);
+    bool civ_swap(Frame& f);
+    bool civ_trade(Frame& f);
+    bool civ_profits(Frame& f);
+    bool civ_commerce(Frame& f);
+    bool civ_reveal(Frame& f, const Node& node);
+    bool civ_tokens(Frame& f, const Node& node);
+    bool civ_draws(Frame& f, const Node& node);
+    void civ_gains_card(const Context& c, Piece piece, bool with_unrest);
+    void civ_king(const Context& c);
+    // civ_human.cpp: its attacks
+    bool civ_attacks(const Frame& f, bool& avoided);
+    void civ_human_part();
 
     // operations_*.cpp: each says true when it is done
     bool run_op(Frame& f, const Node& node);

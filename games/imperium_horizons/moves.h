@@ -37,13 +37,14 @@ enum class Verb : std::uint8_t {
     deck,         // break through: the unseen card; draw: from the deck
     trade_goods,  // progress for goods
     player,       // seat: who takes the next of the last Unrest
+    roll,         // chance: the CIV's die
 };
 
-inline constexpr std::array<std::string_view, 24> verb_names = {
-    "draw_nation", "draw_first", "draw_card", "draw_common", "order",  "play",   "free",        "exhaust",
-    "profit",      "finish",     "accept",    "decline",     "option", "choose", "stop",        "pay",
-    "number",      "suit",       "resource",  "respond",     "pass",   "deck",   "trade_goods", "player"};
-inline constexpr int verb_count = static_cast<int>(Verb::player) + 1;
+inline constexpr std::array<std::string_view, 25> verb_names = {
+    "draw_nation", "draw_first", "draw_card", "draw_common", "order",       "play",   "free", "exhaust", "profit",
+    "finish",      "accept",     "decline",   "option",      "choose",      "stop",   "pay",  "number",  "suit",
+    "resource",    "respond",    "pass",      "deck",        "trade_goods", "player", "roll"};
+inline constexpr int verb_count = static_cast<int>(Verb::roll) + 1;
 static_assert(verb_names.size() == verb_count);
 
 struct Move {

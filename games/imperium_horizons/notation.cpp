@@ -1,6 +1,6 @@
 // One line of text an action:
 //
-//     nation japanese   first 2   card kansai   common goryeo                            chance
+//     nation japanese   first 2   card kansai   common goryeo   roll 4                   chance
 //     order activate   play advance   free oracle   exhaust shinto   profit swahili-coast   finish
 //     yes   no   option 2   choose unrest   stop   pay 2 mat 1 prog   number 3   suit reg   token pop
 //     respond shinto   pass   deck   buy goods   player 2
@@ -99,6 +99,8 @@ std::string base_text(const State& s, const Move& move) {
             return "deck";
         case Verb::trade_goods:
             return "buy goods";
+        case Verb::roll:
+            return with("roll", number(move.a));
         case Verb::player:
             return with("player", number(move.a + 1));
     }

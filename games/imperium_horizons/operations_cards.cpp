@@ -230,7 +230,8 @@ bool Machine::op_cards(Frame& f, const Node& node) {
             case 6:
                 f.step = 8;
                 move_chosen(f, node, f.b);
-                if (s.top().kind == FrameKind::refill || s.top().kind == FrameKind::take_fame) {
+                if (s.top().kind == FrameKind::refill || s.top().kind == FrameKind::take_fame ||
+                    s.top().kind == FrameKind::short_game) {
                     return false;
                 }
                 break;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -343,7 +343,11 @@ bool Machine::op_give(Frame& f, const Node& node) {
         if (f.step == 1) {
             f.step = 0;
             if (s.answer != no_piece) {
-                put(s.answer, spot_of(spot::hand, f.b));
+                if (is_civ(s, f.b)) {
+                    put_on_top(s.answer, spot_of(spot::deck, civ_seat), everybody);  // IH-SOLO-066
+                } else {
+                    put(s.answer, spot_of(spot::hand, f.b));
+                }
                 f.flags |= did_flag;
                 set_it(c, s.answer);
                 if (node.bind != no_local) {

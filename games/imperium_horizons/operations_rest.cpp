@@ -2,11 +2,20 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
-namespace {}  // namespace
+namespace {
+
+// A text is not resolved again within itself (Mediterranean Circle; Ambassador with nobody to stand for).
+bool being_resolved(const State& s, std::uint16_t ability) {
+    return ability != none && std::ranges::any_of(s.stack, [&](const Frame& frame) {
+               return frame.kind == FrameKind::ability && static_cast<std::uint16_t>(frame.n) == ability;
+           });
+}
+
+}  // namespace
 
 bool Machine::op_treat(Frame& f, const Node& node) {
     const Context c = context_of(f);
@@ -71,7 +80,7 @@ bool Machine::op_resolve(Frame& f, const Node& node) {
                 const std::uint16_t ability = ability_of(s, piece, head);
                 const bool good =
                     node.op == Op::become || (ability != none && ability_usable(s, c, table().abilities[ability]));
-                if (good) {
+                if (good && !being_resolved(s, ability)) {
                     open.add(piece);
                 }
             }
@@ -96,7 +105,7 @@ bool Machine::op_resolve(Frame& f, const Node& node) {
         }
         const std::uint16_t ability = ability_of(s, f.b, head);
         const auto owner = static_cast<std::uint8_t>(owner_of(s.at[f.b]));
-        if (ability == none || !ability_usable(s, c, table().abilities[ability])) {
+        if (ability == none || being_resolved(s, ability) || !ability_usable(s, c, table().abilities[ability])) {
             return true;
         }
         if (head == Head::commerce) {
@@ -206,7 +215,8 @@ bool Machine::op_state(Frame& f, const Node& node) {
                 if (h.kind == EventKind::play) {
                     for (std::size_t i = s.stack.size(); i > 0; --i) {
                         Frame& play = s.stack[i - 1];
-                        if (play.kind == FrameKind::play_card && play.a == h.card) {
+                        if ((play.kind == FrameKind::play_card || play.kind == FrameKind::civ_card) &&
+                            play.a == h.card) {
                             play.b = static_cast<std::uint8_t>(play.b | 1U << f.actor);
                             break;
                         }
@@ -226,7 +236,14 @@ bool Machine::op_state(Frame& f, const Node& node) {
                 if (h.card != no_piece && s.at[h.card] == spot_of(spot::hand, victim)) {
                     put(h.card, spot::unrest_pile);
                 }
-                put(chaos_card, spot_of(discard ? spot::discard : spot::hand, victim));
+                if (is_civ(s, victim)) {
+                    if (h.card != no_piece && owner_of(s.at[h.card]) == civ_seat) {
+                        put(h.card, spot::unrest_pile);
+                    }
+                    put_on_top(chaos_card, spot_of(spot::deck, civ_seat), everybody);
+                } else {
+                    put(chaos_card, spot_of(discard ? spot::discard : spot::hand, victim));
+                }
                 h.cancelled = 1;
             }
             return true;

@@ -2,16 +2,19 @@
 
 #include <algorithm>
 
+#include "games/imperium_horizons/civ.h"
 #include "games/imperium_horizons/game.h"
-#include "games/imperium_horizons/machine.h"
 
 namespace pentarchy::imperium_horizons {
 
 namespace {
 
 constexpr std::array<std::string_view, 3> common_names = {"horizons", "classics", "legends"};
-constexpr std::array<std::string_view, 5> variant_names = {"trade_routes", "pacifist", "quick", "precious",
-                                                           "no_ruthless"};
+constexpr std::array<std::string_view, 7> variant_names = {"trade_routes", "pacifist", "quick",   "precious",
+                                                           "no_ruthless",  "short",    "practice"};
+constexpr std::string_view variant_list =
+    "trade_routes, pacifist, quick, precious, no_ruthless, short, practice or none";
+constexpr int practice_tokens = 12;
 
 std::vector<std::string> split(std::string_view text) {
     std::vector<std::string> parts;
@@ -61,18 +64,119 @@ Result<std::uint8_t> read_variants(const std::string& text) {
         return variants;
     }
     for (const std::string& name : split(text)) {
-        if (name == "short" || name == "practice") {
-            return Error{"option variants", "the variant " + name + " is not there yet",
-                         "trade_routes, pacifist, quick, precious, no_ruthless or none"};
-        }
         const auto* const found = std::ranges::find(variant_names, name);
         if (found == variant_names.end()) {
-            return Error{"option variants", "there is no variant " + name,
-                         "trade_routes, pacifist, quick, precious, no_ruthless or none"};
+            return Error{"option variants", "there is no variant " + name, std::string(variant_list)};
         }
         variants = static_cast<std::uint8_t>(variants | 1U << (found - variant_names.begin()));
     }
     return variants;
+}
+
+bool has(const Options& options, Variant variant) {
+    return (options.variants & bit(variant)) != 0;
+}
+
+bool fits_short_game(NationId nation) {  // IH-VAR-SHORT-03
+    return nation == random_nation ||
+           (table().nation_ids[nation] != "utopians" && table().nation_ids[nation] != "cultists");
+}
+
+Result<bool> check_variants(const Options& options) {
+    if (has(options, Variant::practice) && options.seats != 1) {
+        return Error{"option variants", "practice is for one seat", "seats=1 with variants=practice"};
+    }
+    if (has(options, Variant::practice) && has(options, Variant::short_game)) {
+        return Error{"option variants", "practice and short do not go together", "one of them"};
+    }
+    if (!has(options, Variant::short_game)) {
+        return true;
+    }
+    if (!std::ranges::all_of(options.nations, fits_short_game) || !fits_short_game(options.civ)) {
+        return Error{"option variants", "the short game is not for Utopians or Cultists", "other nations"};
+    }
+    return true;
+}
+
+Result<std::vector<CardId>> read_cards(const OptionMap& given, const std::string& option) {
+    std::vector<CardId> list;
+    if (given.at(option) == "none") {
+        return list;
+    }
+    for (const std::string& id : split(given.at(option))) {
+        const CardId card = table().find(id);
+        if (card == none) {
+            return Error{"option " + option, "there is no card " + id, "numbers like 3CIV4 joined by +, or none"};
+        }
+        list.push_back(card);
+    }
+    if (list.size() > 4) {
+        return Error{"option " + option, std::to_string(list.size()) + " cards", "at most 4"};
+    }
+    return list;
+}
+
+std::string card_list(const std::vector<CardId>& list) {
+    std::string text;
+    for (const CardId card : list) {
+        text += (text.empty() ? "" : "+") + table().texts[card].id;
+    }
+    return text.empty() ? "none" : text;
+}
+
+// The rival of one seat, and what a campaign changes.
+Result<Options> read_solo(const OptionMap& given, Options options) {
+    const std::string& civ = given.at("civ");
+    if (civ != "random") {
+        options.civ = table().find_nation(civ);
+        if (options.civ == no_nation) {
+            return Error{"option civ", "there is no nation " + civ, "a name like japanese, or random"};
+        }
+        if (std::ranges::find(options.nations, options.civ) != options.nations.end()) {
+            return Error{"option civ", civ + " is your own nation", "another one"};
+        }
+        if (needs_routes(options.civ) && !has(options, Variant::trade_routes)) {
+            return Error{"option civ", civ + " needs the Trade Routes", "add variants=trade_routes"};
+        }
+    }
+    for (std::size_t i = 0; i < table().civ_levels.size(); ++i) {
+        options.level = table().civ_levels[i].id == given.at("level") ? static_cast<int>(i) + 1 : options.level;
+    }
+    options.doubled = given.at("resources") == "double";
+    options.unrest_aside = option_number(given, "unrest_aside");
+    auto added = read_cards(given, "added");
+    auto removed = read_cards(given, "removed");
+    if (!added) {
+        return added.error();
+    }
+    if (!removed) {
+        return removed.error();
+    }
+    options.added = std::move(*added);
+    options.removed = std::move(*removed);
+    for (const CardId card : options.added) {  // IH-CAMPAIGN-04
+        const Card& one = table().cards[card];
+        const bool common = one.set == CardSet::common || one.set == CardSet::trade ||
+                            (one.replaces != none && table().cards[one.replaces].set == CardSet::common);
+        if (!common || one.bears(Suit::unr)) {
+            return Error{"option added", table().texts[card].id + " is no common card", "common cards, no Unrest"};
+        }
+    }
+    for (const CardId card : options.removed) {  // IH-CAMPAIGN-05
+        const Card& one = table().cards[card];
+        const bool of_nation = std::ranges::find(options.nations, one.nation) != options.nations.end();
+        if (one.set != CardSet::nation || !of_nation || (one.start != Start::deck && one.start != Start::none)) {
+            return Error{"option removed", table().texts[card].id + " is not in the starting deck of your nation",
+                         "cards of that deck"};
+        }
+    }
+    const bool plain = options.civ == random_nation && options.level == 1 && !options.doubled &&
+                       options.unrest_aside == 0 && options.added.empty() && options.removed.empty();
+    if (options.seats > 1 && !plain) {
+        return Error{"option seats", "civ, level, resources, unrest_aside, added and removed are for one seat",
+                     "seats=1"};
+    }
+    return options;
 }
 
 }  // namespace
@@ -113,7 +217,14 @@ Result<Options> ImperiumHorizons::read_options(const OptionMap& given) {
     }
     const auto* const commons = std::ranges::find(common_names, given.at("commons"));
     options.commons = static_cast<Box>(commons - common_names.begin());
-    return options;
+    auto solo = read_solo(given, options);
+    if (!solo) {
+        return solo.error();
+    }
+    if (const auto good = check_variants(*solo); !good) {
+        return good.error();
+    }
+    return solo;
 }
 
 OptionMap ImperiumHorizons::write_options(const Options& options) {
@@ -137,7 +248,13 @@ OptionMap ImperiumHorizons::write_options(const Options& options) {
             {"nations", nations.empty() ? "random" : nations},
             {"sides", sides},
             {"commons", std::string(common_names[index_of(options.commons)])},
-            {"variants", variants.empty() ? "none" : variants}};
+            {"variants", variants.empty() ? "none" : variants},
+            {"civ", options.civ == random_nation ? "random" : table().nation_ids[options.civ]},
+            {"level", table().civ_levels[static_cast<std::size_t>(options.level - 1)].id},
+            {"resources", options.doubled ? "double" : "normal"},
+            {"unrest_aside", std::to_string(options.unrest_aside)},
+            {"added", card_list(options.added)},
+            {"removed", card_list(options.removed)}};
 }
 
 State ImperiumHorizons::start(const Options& options) {
@@ -150,6 +267,23 @@ State ImperiumHorizons::start(const Options& options) {
         const auto place = static_cast<std::size_t>(seat);
         state.player(seat).nation = options.nations.empty() ? random_nation : options.nations[place];
         state.player(seat).side = static_cast<std::uint8_t>(options.sides[place]);
+    }
+    if (has(options, Variant::practice)) {
+        state.first = 0;
+        state.reserve = practice_tokens;
+    } else if (options.seats == 1) {  // the human begins (IH-SOLO-064)
+        state.seats = 2;
+        state.first = 0;
+        state.player(civ_seat).nation = options.civ;
+        state.civ.level = static_cast<std::uint8_t>(options.level);
+        state.civ.doubled = options.doubled ? 1 : 0;
+        state.civ.unrest_aside = static_cast<std::uint8_t>(options.unrest_aside);
+    }
+    for (std::size_t i = 0; i < options.added.size(); ++i) {
+        state.civ.added[i] = static_cast<std::uint16_t>(options.added[i] + 1);
+    }
+    for (std::size_t i = 0; i < options.removed.size(); ++i) {
+        state.civ.removed[i] = static_cast<std::uint16_t>(options.removed[i] + 1);
     }
     Machine machine{state};
     machine.push(FrameKind::round, {0, 0, no_piece, 0, no_event});

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -37,6 +37,15 @@ void Machine::put(Piece piece, Spot where) {
     }
     if (from == spot::main_deck && where != spot::revealed && where != spot::main_deck) {
         after_main_draw();
+    }
+    if (has_civ(s) &&
+        (where == spot::exile || where == spot_of(spot::discard, civ_seat) || where == spot_of(spot::play, civ_seat))) {
+        // The CIV takes the last exiled, discarded or played card first.
+        int top = 0;
+        for (const Piece other : at(s, where)) {
+            top = std::max<int>(top, s.place[other]);
+        }
+        s.place[piece] = static_cast<std::int8_t>(std::min(top + 1, 126));
     }
     if (!is_hidden(where)) {
         s.known[piece] = everybody;
@@ -223,7 +232,7 @@ void Machine::collapse_if_empty() {
         return;
     }
     s.collapsed = 1;
-    for (int seat = 0; seat < s.seats; ++seat) {
+    for (int seat = 0; seat < (has_civ(s) ? 1 : s.seats); ++seat) {
         if (s.player(seat).has_chaos != 0 && at(s, spot::chaos).empty()) {
             s.forced_winner = static_cast<std::uint8_t>(seat);
         }
@@ -233,7 +242,8 @@ void Machine::collapse_if_empty() {
 void Machine::trigger_end() {
     if (s.end_triggered == 0) {
         s.end_triggered = 1;
-        s.rounds_left = 1;
+        const bool at_once = has_variant(s, Variant::short_game) || has_variant(s, Variant::practice);
+        s.rounds_left = at_once ? 0 : 1;  // IH-VAR-SHORT-13, IH-VAR-PRACTICE-06
     }
 }
 

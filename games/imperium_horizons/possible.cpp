@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -104,6 +104,9 @@ bool can_free_play(const State& s, const Context& c, const Node& node) {
 }  // namespace
 
 bool can_do(const State& s, const Context& c, NodeId node) {
+    if (is_civ(s, c.actor)) {
+        return civ_can_do(s, c, node);
+    }
     const Node& act = node_at(node);
     switch (act.op) {
         case Op::sequence:

@@ -4,6 +4,8 @@
 #include <array>
 #include <vector>
 
+#include "games/imperium_horizons/civ.h"
+
 namespace pentarchy::imperium_horizons {
 
 namespace {
@@ -245,6 +247,17 @@ PieceSet zone_cards(const State& s, const Context& c, const Place& place, Zone z
         }
         case Zone::local:
             return bound(s, c.root, place.local);
+        case Zone::bot_deck:
+            return at(s, spot::deck, civ_seat);
+        case Zone::bot_discard:
+            return at(s, spot::discard, civ_seat);
+        case Zone::dynasty:
+            return at(s, spot::nation, civ_seat) | at(s, spot::accession, civ_seat);
+        case Zone::quests:
+        case Zone::discovery:
+            return at(s, spot::development, civ_seat);
+        case Zone::headpieces:
+            return at(s, spot::waiting, civ_seat);
         default:
             return {};
     }
@@ -334,6 +347,9 @@ std::uint8_t states_of(const State& s, Piece piece) {
 }
 
 std::uint8_t player_states(const State& s, int seat) {
+    if (is_civ(s, seat)) {
+        return civ_states(s);
+    }
     const Piece piece = state_piece(s, seat);
     return piece == no_piece ? std::uint8_t{0} : card_of(s, piece).states;
 }

@@ -134,6 +134,9 @@ inline PieceSet in_play(const State& s, int seat) {
 }
 // In play, and the state card: where abilities work.
 inline PieceSet active_cards(const State& s, int seat) {
+    if (seat == civ_seat && s.civ.level != 0) {
+        return {};  // the CIV ignores what stands on its cards (IH-SOLO-032)
+    }
     return at_any(s, spot_of(spot::play, seat), spot_of(spot::permanent, seat), spot_of(spot::state_card, seat));
 }
 PieceSet garrison_of(const State& s, Piece host);

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -44,6 +44,9 @@ bool fits(const State& s, const Event& event, const Happening& h, int owner, Pie
             if (protection != (h.number == 1)) {
                 return false;  // attacks are answered before their first sentence, everything else after the last
             }
+            if (protection && is_civ(s, h.player)) {
+                return true;  // IH-SOLO-039
+            }
             break;
         }
         case EventKind::gain:
@@ -70,6 +73,11 @@ bool fits(const State& s, const Event& event, const Happening& h, int owner, Pie
             break;
         case EventKind::must_discard:
             return event.selector != none && (table().selectors[event.selector].icons & h.source_icons) != 0;
+        case EventKind::affected_by:
+            if (h.number == 1) {
+                return true;  // by the CIV
+            }
+            break;
         case EventKind::state_flips:
             return event.name == none || event.name == h.state_name;
         case EventKind::gain_card:

@@ -2,7 +2,7 @@
 
 #include <cassert>
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -211,7 +211,7 @@ bool must_take_unrest(const Node& body, NodeId id) {
 // that is the owner of the card.
 bool Machine::share_unrest(std::uint32_t seats, int owner) {
     const int pile = at(s, spot::unrest_pile).size();
-    if (pile == 0 || std::popcount(seats) <= pile || std::popcount(seats) < 2) {
+    if (has_civ(s) || pile == 0 || std::popcount(seats) <= pile || std::popcount(seats) < 2) {
         return false;
     }
     ask(Ask::share_unrest, s.in_solstice != 0 ? owner : s.active);
@@ -272,6 +272,10 @@ void Machine::body() {
             pop((f.flags & did_flag) != 0);
             return;
         }
+    }
+    if (node.scope == Scope::human) {
+        civ_human_part();
+        return;
     }
     if (node.scope == Scope::self) {  // the same frame goes on with the acts
         f.kind = FrameKind::acts;
@@ -338,11 +342,12 @@ void Machine::acts() {
             end = child;
         }
     }
-    const bool else_by_failure = node.is(flag::has_else) && node.condition == none;
+    const bool else_by_failure = node.is(flag::has_else) && node.condition == none && node.scope != Scope::human;
+    const bool civ = is_civ(s, f.actor);
     switch (f.step) {
         case 0: {
             bool open = node.costs == 0 || can_pay(s, c, f.node);
-            if (node.is(flag::may) && node.costs == 0) {
+            if ((node.is(flag::may) || civ) && node.costs == 0) {
                 open = false;
                 for (NodeId child = first; child < end; child = next_of(child)) {
                     open = open || can_do(s, c, child);
@@ -358,7 +363,7 @@ void Machine::acts() {
                 return;
             }
             f.step = 2;
-            if (node.is(flag::may)) {
+            if (node.is(flag::may) && !civ) {
                 if (picks_cards(node_at(first)) && (node.costs == 1 || (node.costs == 0 && next_of(first) == end))) {
                     f.b = 1;  // declined by choosing no card
                 } else {
@@ -438,6 +443,17 @@ void Machine::choice() {
         ++f.a;
     }
     const Range range = amount_of(s, c, node.amount);
+    if (is_civ(s, f.actor)) {  // the first that can be done
+        f.step = 1;
+        s.answer = 255;
+        int place = 0;
+        for (NodeId option = static_cast<NodeId>(f.node + 1); option < node.end; option = next_of(option), ++place) {
+            if (s.answer == 255 && f.a < range.high && can_do(s, c, option)) {
+                s.answer = static_cast<std::uint8_t>(place);
+            }
+        }
+        return;
+    }
     std::uint32_t open = 0;
     std::uint32_t possible = 0;
     int index = 0;
@@ -485,7 +501,8 @@ void Machine::loop() {
 void Machine::operation() {
     Frame& f = s.top();
     const std::size_t depth = s.stack.size();
-    if (run_op(f, node_at(f.node))) {
+    const Node& node = node_at(f.node);
+    if (is_civ(s, f.actor) ? run_civ_op(f, node) : run_op(f, node)) {
         assert(s.stack.size() == depth);
         (void)depth;
         pop((f.flags & did_flag) != 0);
@@ -594,6 +611,18 @@ void Machine::step() {
             break;
         case FrameKind::gain:
             gaining();
+            break;
+        case FrameKind::civ_turn:
+            civ_turn();
+            break;
+        case FrameKind::civ_card:
+            civ_card();
+            break;
+        case FrameKind::civ_fill:
+            civ_fill();
+            break;
+        case FrameKind::short_game:
+            short_game();
             break;
     }
 }

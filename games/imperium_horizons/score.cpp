@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "games/imperium_horizons/civ.h"
 #include "games/imperium_horizons/game.h"
-#include "games/imperium_horizons/query.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -198,8 +198,26 @@ std::array<int, 3> rank_of(const State& s, Seat seat, int score) {
 
 }  // namespace
 
+namespace {
+
+// Who plays alone has won (place 1) or lost (place 2): strictly more points than the CIV, no collapse (IH-SOLO-058,
+// 059); without a rival only a collapse is a loss.
+int place_alone(const State& s, int score) {
+    if (s.collapsed != 0) {
+        return s.forced_winner == 0 ? 1 : 2;
+    }
+    return !has_civ(s) || score > civ_points(s) ? 1 : 2;
+}
+
+}  // namespace
+
 Payoffs ImperiumHorizons::payoffs(const State& s) {
     Payoffs payoffs;
+    if (seats(s) == 1) {
+        payoffs.push_back(standing_of(s, 0));
+        payoffs[0].place = place_alone(s, payoffs[0].score);
+        return payoffs;
+    }
     for (Seat seat = 0; seat < s.seats; ++seat) {
         payoffs.push_back(standing_of(s, seat));
     }

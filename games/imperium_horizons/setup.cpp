@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
+#include "games/imperium_horizons/civ.h"
 #include "games/imperium_horizons/game.h"
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/setup.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -13,6 +14,9 @@ constexpr int start_hand = 5;
 constexpr int pool_of_banner = 8;  // State::pool of common cards: this and the banner
 constexpr int pool_of_fame = 20;
 constexpr std::array<int, 3> start_pool = {3, 2, 1};
+constexpr int practice_exile = 15;
+constexpr int short_exile = 10;
+constexpr int martian_short_loss = 4;
 
 std::uint8_t u8(int value) {
     return static_cast<std::uint8_t>(value);
@@ -39,9 +43,16 @@ bool is_first_side(CardId id) {
     return other == none || id < other;
 }
 
+bool is_listed(const std::array<std::uint16_t, 4>& list, CardId id) {
+    return std::ranges::find(list, static_cast<std::uint16_t>(id + 1)) != list.end();
+}
+
 // A common card of the chosen set that is used with this table (IH-SETUP-037 to 042).
 bool is_used(const State& s, CardId id) {
     const Card& card = table().cards[id];
+    if (is_listed(s.civ.added, current(id))) {
+        return false;  // in the starting deck of a campaign (IH-CAMPAIGN-04)
+    }
     if (card.set != CardSet::common || card.box != static_cast<Box>(s.commons) || card.replaces != none) {
         return false;
     }
@@ -89,15 +100,37 @@ void add_common(State& s, CardId id) {
     s.pool[piece] = u8(fame ? pool_of_fame : pool_of_banner + static_cast<int>(card.banner));
 }
 
+// As many common Unrest as there are players; more against the Supreme Ruler, fewer in its campaign (IH-DIFF-10).
+void add_unrest(State& s) {
+    int left_out = s.civ.unrest_aside;
+    int more = has_civ(s) ? civ_level(s).extra_unrest : 0;
+    for (std::size_t i = 0; i < table().cards.size(); ++i) {
+        const auto id = static_cast<CardId>(i);
+        const Card& card = table().cards[id];
+        if (card.set != CardSet::shared || card.suits == 0 || card.banner != Suit::unr) {
+            continue;
+        }
+        if (!for_seats(card, s.seats)) {
+            if (more == 0) {
+                continue;
+            }
+            --more;
+        } else if (left_out > 0) {
+            --left_out;
+            continue;
+        }
+        add_piece(s, id, spot::unrest_pile);
+    }
+}
+
 void add_shared(State& s) {
+    add_unrest(s);
     for (std::size_t i = 0; i < table().cards.size(); ++i) {
         const auto id = static_cast<CardId>(i);
         const Card& card = table().cards[id];
         const bool routes = has_variant(s, Variant::trade_routes);
-        if (card.set == CardSet::shared && card.banner == Suit::unr && card.suits != 0 && for_seats(card, s.seats)) {
-            add_piece(s, id, spot::unrest_pile);
-        } else if (card.set == CardSet::trade && routes && card.stays == Stays::trade_route &&
-                   for_seats(card, s.seats)) {
+        if (card.set == CardSet::trade && routes && card.stays == Stays::trade_route && for_seats(card, s.seats) &&
+            !is_listed(s.civ.added, id)) {
             add_common(s, id);
         }
     }
@@ -157,7 +190,10 @@ void add_nation(State& s, int seat) {
         if ((card.start == Start::unrest_pile || card.start == Start::chaos) && !for_seats(card, s.seats)) {
             continue;
         }
-        const Spot where = first_spot(s, card, seat);
+        const Spot where = is_civ(s, seat) ? civ_first_spot(s, card) : first_spot(s, card, seat);
+        if (where == spot::nowhere || (seat == 0 && is_listed(s.civ.removed, id))) {
+            continue;
+        }
         const Piece piece = add_piece(s, current(id), where);
         s.pool[piece] = u8(card.start == Start::nation ? 4 + seat : seat);
         player.has_chaos |= card.start == Start::chaos ? 1 : 0;
@@ -166,10 +202,20 @@ void add_nation(State& s, int seat) {
             player.exhaust_limit = card.exhaust_tokens == 0 ? 5 : card.exhaust_tokens;
         }
     }
+    if (is_civ(s, seat)) {
+        start_civ(s);
+        return;
+    }
+    for (const std::uint16_t number : s.civ.added) {
+        if (number != 0 && seat == 0) {
+            s.pool[add_piece(s, static_cast<CardId>(number - 1), spot_of(spot::deck, seat))] = u8(seat);
+        }
+    }
     add_state_card(s, seat, own_state);
     player.memory = nation == "polynesians" ? 1 : nation == "atlanteans" ? 2 : 0;
     for (std::size_t resource = 0; resource < start_pool.size(); ++resource) {
-        player.pool[resource] = static_cast<std::uint16_t>(start_pool[resource]);
+        player.pool[resource] =
+            static_cast<std::uint16_t>(start_pool[resource] * (s.civ.doubled != 0 ? 2 : 1));  // IH-CAMPAIGN-06
     }
     if (has_variant(s, Variant::trade_routes)) {
         std::swap(player.pool[2], player.pool[3]);  // IH-SETUP-026
@@ -230,11 +276,12 @@ void Machine::setup() {
                 add_nation(s, seat);
             }
             {
-                const int size = s.seats + 4;  // 6, 7 or 8
+                const int players = std::max<int>(s.seats, 2);  // IH-VAR-PRACTICE-01
+                const int size = players + 4;                   // 6, 7 or 8
                 const int routes = has_variant(s, Variant::trade_routes) ? 1 : 0;
                 s.small_deck = {u8(size), u8(size), u8(size)};
                 s.fame_cards = u8(std::min(size + routes, at(s, spot::fame_deck).size()));
-                s.routes_out = u8(routes != 0 ? std::max(4 - s.seats, 0) : 0);
+                s.routes_out = u8(routes != 0 ? std::max(4 - players, 0) : 0);
             }
             f.step = 3;
             return;
@@ -282,6 +329,32 @@ void Machine::setup() {
                 s.known[piece] = 0;
                 s.host[piece] = 1;
             }
+            f.step = 9;
+            f.a = 0;
+            return;
+        case 9: {  // IH-VAR-PRACTICE-02, IH-VAR-SHORT-01
+            const int number = has_variant(s, Variant::practice)     ? practice_exile
+                               : has_variant(s, Variant::short_game) ? short_exile
+                                                                     : 0;
+            Piece piece = no_piece;
+            if (f.a < number && main_size(s) > 1) {
+                if (next_card(spot::main_deck, piece)) {
+                    put(piece, spot::exile);
+                    ++f.a;
+                }
+                return;
+            }
+            f.step = 10;
+            f.a = 0;
+            return;
+        }
+        case 10:
+            if (has_variant(s, Variant::short_game) && f.a < s.seats) {
+                const Context c{f.a, f.a, no_piece, 0, no_event};
+                ++f.a;
+                push(FrameKind::short_game, c);
+                return;
+            }
             f.step = 7;
             f.a = 0;
             return;
@@ -289,6 +362,10 @@ void Machine::setup() {
             if (f.a < s.seats) {
                 const Context c{f.a, f.a, no_piece, 0, no_event};
                 ++f.a;
+                if (is_civ(s, c.actor)) {
+                    push(FrameKind::civ_fill, c);  // IH-SOLO-008, 062
+                    return;
+                }
                 Frame& d = push(FrameKind::draw, c);
                 d.n = start_hand;
                 d.flags = 4;
@@ -309,6 +386,12 @@ void Machine::setup() {
                             return;
                         }
                     }
+                }
+            }
+            for (int seat = 0; seat < ImperiumHorizons::seats(s); ++seat) {
+                auto& pool = s.player(seat).pool[progress];
+                if (has_variant(s, Variant::short_game) && table().nation_ids[s.player(seat).nation] == "martians") {
+                    pool = static_cast<std::uint16_t>(std::max(pool - martian_short_loss, 0));  // IH-VAR-SHORT-07
                 }
             }
             s.events.clear();

@@ -181,6 +181,12 @@ enum class FrameKind : std::uint8_t {
     profit,
     payment,
     gain,
+    // the CIV
+    civ_turn,
+    civ_card,
+    civ_fill,
+    // variants
+    short_game,
 };
 
 struct Frame {
@@ -212,6 +218,7 @@ enum class Ask : std::uint8_t {
     draw_nation,
     draw_first,
     draw_common,  // a card of another set in place of one that bears a nation's name
+    roll_die,     // the CIV's turn
     // seats
     order,
     activate,
@@ -267,6 +274,51 @@ struct Player {
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };
 
+// One thing the CIV did in its turn, and the entry of the tables that said so.
+enum class CivStepKind : std::uint8_t {
+    row,       // of its state card; `entry` into CardTable::civ_rows
+    commerce,  // `entry` into CardTable::civ_routes
+    profit,
+    line,       // of the end-of-turn table; `entry` is the ability
+    reshuffle,  // `entry` is the ability
+    skipped,    // the slot the die shows
+};
+struct CivStep {
+    std::uint16_t face = 0;
+    std::uint16_t entry = 0;
+    std::uint8_t slot = 0;  // 1 to 6; 0: not a slot card
+    CivStepKind kind = CivStepKind::row;
+
+    friend constexpr bool operator==(const CivStep&, const CivStep&) = default;
+};
+
+// The rival of the solo game, beside its cards, which lie in the spots of seat 1: hand = the face-down cards in the
+// slots (State::host is the slot, 1 to 6), deck, discard, play, history; nation, accession and development = its
+// dynasty deck from top to bottom; waiting = the Headpieces.
+struct CivBot {
+    std::uint8_t level = 0;    // 0: there is no CIV; 1 is CardTable::civ_levels[0]
+    std::uint8_t side = 0;     // CivSide that its state card shows
+    std::uint8_t die = 0;      // 0: not rolled this turn
+    std::uint8_t blocked = 0;  // Inuit: the first blocked slot
+    std::uint8_t counter = 0;  // progress tokens on the state card
+    std::uint8_t journey = 0;  // Utopians: which Journey face is up
+    std::uint8_t merchant_empire = 0;
+    std::uint8_t king = 0;        // it has gained King of Kings
+    std::uint8_t entry_done = 0;  // the reshuffle entry of this clean-up; 2: the last entry, for good
+    std::uint8_t shuffles = 0;    // tells cards of different reshuffles apart in State::pool
+    Piece accession = no_piece;   // the accession card, until it has been in the discard
+    std::uint8_t spare = 0;
+    // What a campaign changes; used by the set-up.
+    std::uint8_t doubled = 0;                // the human begins with twice the resources
+    std::uint8_t unrest_aside = 0;           // common Unrest left out
+    std::array<std::uint16_t, 4> added{};    // cards in the human's starting deck, number + 1
+    std::array<std::uint16_t, 4> removed{};  // cards left out of it
+    FixedList<CivStep, 14> steps;            // of its last turn
+
+    friend constexpr bool operator==(const CivBot&, const CivBot&) = default;
+};
+inline constexpr int civ_seat = 1;
+
 struct State {
     // --- the cards, by number
     std::array<std::uint16_t, max_pieces> face{};  // index into the card table
@@ -313,7 +365,9 @@ struct State {
     std::uint8_t answer = 0;  // of the decision made last
     std::uint8_t answer_b = 0;
     std::uint8_t answer_c = 0;
-    std::array<std::uint8_t, 1> spare{};  // no padding
+    std::uint8_t reserve = 0;  // practice: progress tokens by the market
+    CivBot civ;
+    std::array<std::uint8_t, 4> spare{};  // no padding
 
     Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
     const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }

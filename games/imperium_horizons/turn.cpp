@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "games/imperium_horizons/civ.h"
 #include "games/imperium_horizons/game.h"
-#include "games/imperium_horizons/machine.h"
 #include "games/imperium_horizons/moves.h"
 
 namespace pentarchy::imperium_horizons {
@@ -86,6 +86,7 @@ void Machine::list_parts_of_others(std::uint8_t round) {
 // Frame: a = players done.
 void Machine::round() {
     Frame& f = s.top();
+    const int players = has_civ(s) ? 1 : s.seats;  // the CIV ignores the Solstice (IH-SOLO-012)
     switch (f.step) {
         case 0:
             ++s.round;
@@ -102,10 +103,10 @@ void Machine::round() {
             }
             s.active = static_cast<std::uint8_t>((s.first + f.a) % s.seats);
             ++f.a;
-            push(FrameKind::turn, plain(s.active));
+            push(is_civ(s, s.active) ? FrameKind::civ_turn : FrameKind::turn, plain(s.active));
             return;
         case 2:
-            if (f.a < s.seats) {
+            if (f.a < players) {
                 const int seat = (s.first + f.a) % s.seats;
                 ++f.a;
                 push(FrameKind::solstice, plain(seat));
@@ -126,7 +127,7 @@ void Machine::round() {
             }
             return;
         default:
-            if (f.a < s.seats) {
+            if (f.a < players) {
                 const int seat = (s.first + f.a) % s.seats;
                 ++f.a;
                 push(FrameKind::scoring, plain(seat));
@@ -413,7 +414,7 @@ void Machine::cleanup() {
             }
             const bool instead = s.events[f.b].cancelled != 0;
             s.events.erase_at(f.b);
-            f.step = 4;
+            f.step = has_variant(s, Variant::practice) ? 10 : 4;
             const PieceSet market = at(s, spot::market);
             if (!instead && !market.empty()) {
                 f.step = 3;
@@ -426,7 +427,36 @@ void Machine::cleanup() {
         }
         case 3:
             add_tokens(s.answer, progress, 1);
+            f.step = has_variant(s, Variant::practice) ? 10 : 4;
+            return;
+        case 10: {  // IH-VAR-PRACTICE-04, 06
+            --s.reserve;
+            if (s.reserve == 0) {
+                trigger_end();
+            }
+            PieceSet open = at(s, spot::market);
+            for (const Tokens& tokens : s.tokens) {
+                open.remove(tokens.card);  // IH-KW-EXILE-03
+            }
+            f.step = 11;
+            s.answer = no_piece;
+            if (!open.empty()) {
+                ask(Ask::card, seat);
+                s.pending.cards = open;
+                s.pending.may_stop = 1;
+                s.pending.what = static_cast<std::uint8_t>(Op::exile);
+            }
+            return;
+        }
+        case 11:
             f.step = 4;
+            if (s.answer != no_piece) {
+                const int slot = s.host[s.answer];
+                return_unrest_beneath(slot);
+                put(s.answer, spot::exile);
+                happen(EventKind::exile, seat, s.answer);
+                push(FrameKind::refill, context_of(f)).a = static_cast<std::uint8_t>(slot);
+            }
             return;
         case 4:
             player.actions = actions_a_turn;
@@ -616,6 +646,9 @@ void Machine::solstice() {
 // After a collapse, texts of scoring help only with the points among those who tie for the fewest Unrest
 // (IH-CARD-MIYABI-2): what they return still counts as theirs (Player::returned_unrest).
 void Machine::break_collapse_tie() {
+    if (has_civ(s)) {
+        return;  // IH-SOLO-059
+    }
     int fewest = 255;
     int ties = 0;
     for (int seat = 0; seat < s.seats; ++seat) {

@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "games/imperium_horizons/civ.h"
 #include "games/imperium_horizons/game.h"
-#include "games/imperium_horizons/machine.h"
 #include "games/imperium_horizons/words.h"
 
 namespace pentarchy::imperium_horizons {
@@ -254,11 +254,148 @@ json::array looked_cards(const State& s, Viewer viewer) {
     return items;
 }
 
+// --- the CIV ---------------------------------------------------------------------------------------------------
+
+json::object row_view(const CivTable& rows, int row) {
+    const CivRow& one = table().civ_rows[static_cast<std::size_t>(row)];
+    return {{"row", row - rows.first_row + 1},
+            {"match", key("civ_match", std::to_string(row))},
+            {"text", key("civ_row", std::to_string(row))},
+            {"designed", one.designed}};
+}
+
+// The entry of a table that a step used; its text is in the catalogues by the same number.
+json::object step_view(const CivStep& step) {
+    json::object view{{"kind", civ_step_name(step.kind)}};
+    if (step.slot != 0) {
+        view["slot"] = step.slot;
+    }
+    if (step.kind != CivStepKind::skipped && step.face != 0) {
+        view["card"] = key("card", table().texts[step.face].id);
+    }
+    switch (step.kind) {
+        case CivStepKind::row:
+            for (const CivTable& rows : table().civ_tables) {
+                if (step.entry >= rows.first_row && step.entry < rows.first_row + rows.rows) {
+                    view["side"] = key("civ_side", civ_side_name(rows.side));
+                    for (auto& member : row_view(rows, step.entry)) {
+                        view[member.key()] = member.value();
+                    }
+                }
+            }
+            break;
+        case CivStepKind::commerce:
+        case CivStepKind::profit: {
+            const CivRoute& route = table().civ_routes[step.entry];
+            view["text"] =
+                key("civ_entry", std::to_string(step.kind == CivStepKind::commerce ? route.commerce : route.profit));
+            view["designed"] = route.designed;
+            break;
+        }
+        case CivStepKind::line:
+        case CivStepKind::reshuffle:
+            view["text"] = key("civ_entry", std::to_string(step.entry));
+            view["designed"] = true;
+            break;
+        case CivStepKind::skipped:
+            break;
+    }
+    return view;
+}
+
+json::object civ_view(const State& s) {
+    json::object view{{"level", key("level", civ_level(s).id)},
+                      {"side", key("civ_side", civ_side_name(static_cast<CivSide>(s.civ.side)))},
+                      {"die", s.civ.die},
+                      {"slots", civ_level(s).slots},
+                      {"counter", s.civ.counter},
+                      {"king", s.civ.king != 0}};
+    if (s.player(civ_seat).nation != random_nation) {
+        view["nation"] = key("nation", table().nation_ids[s.player(civ_seat).nation]);
+    }
+    if (s.civ.blocked != 0) {
+        view["blocked_from"] = s.civ.blocked;
+    }
+    if (has_variant(s, Variant::trade_routes)) {
+        view["merchant"] = key("item", s.civ.merchant_empire != 0 ? "merchant_empire" : "merchants");
+    }
+    if (const CivTable* rows = civ_table(s); rows != nullptr) {
+        json::array list;
+        for (int row = rows->first_row; row < rows->first_row + rows->rows; ++row) {
+            list.push_back(row_view(*rows, row));
+        }
+        view["table"] = std::move(list);
+        view["designed"] = rows->designed;
+    }
+    json::array steps;
+    for (const CivStep& step : s.civ.steps) {
+        steps.push_back(step_view(step));
+    }
+    view["steps"] = std::move(steps);
+    if (s.pending.ask == Ask::over) {
+        json::array cards;
+        for (const Piece piece : scored_cards(s, civ_seat)) {
+            if (const int points = civ_value(s, static_cast<CardId>(s.face[piece])); points != 0) {
+                cards.push_back(json::object{{"card", card_key(s, piece)}, {"points", points}});
+            }
+        }
+        view["card_points"] = std::move(cards);
+        view["token_points"] = civ_tokens_points(s);
+        view["score"] = civ_points(s);
+    }
+    return view;
+}
+
+json::object slots_view(const State& s, Viewer viewer) {
+    json::array items;
+    for (int slot = 1; slot <= civ_level(s).slots; ++slot) {
+        const Piece piece = slot_card(s, slot);
+        if (piece != no_piece && may_see(s, piece, viewer)) {
+            json::object item = card_view(s, piece);
+            item["slot"] = slot;
+            items.push_back(std::move(item));
+        }
+    }
+    return view::zone("civ_slots", key("zone", "civ_slots"), at(s, spot::hand, civ_seat).size(), std::move(items));
+}
+
+json::array civ_items(const State& s, Viewer viewer) {
+    json::array items;
+    for (int resource = 0; resource < resource_kinds; ++resource) {
+        const std::string_view name = resource_names[static_cast<std::size_t>(resource)];
+        items.push_back(view::counter("civ_" + std::string(name), key("civ_item", name),
+                                      s.player(civ_seat).pool[static_cast<std::size_t>(resource)]));
+    }
+    items.push_back(slots_view(s, viewer));
+    struct Shown {
+        spot::Code where;
+        std::string_view name;
+    };
+    constexpr std::array<Shown, 8> zones = {{{spot::resolving, "civ_resolving"},
+                                             {spot::deck, "bot_deck"},
+                                             {spot::discard, "bot_discard"},
+                                             {spot::play, "civ_play"},
+                                             {spot::history, "civ_history"},
+                                             {spot::nation, "dynasty"},
+                                             {spot::accession, "dynasty_accession"},
+                                             {spot::development, "dynasty_developments"}}};
+    for (const Shown& one : zones) {
+        const Spot where = spot_of(one.where, civ_seat);
+        if (!at(s, where).empty() || one.where == spot::deck || one.where == spot::discard) {
+            json::object zone = zone_view(s, where, one.name, viewer);
+            zone["name"] = key("zone", one.name);
+            items.push_back(std::move(zone));
+        }
+    }
+    return items;
+}
+
 }  // namespace
 
 json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
     json::array seats;
-    for (int seat = 0; seat < s.seats; ++seat) {
+    const int players = ImperiumHorizons::seats(s);
+    for (int seat = 0; seat < players; ++seat) {
         seats.push_back(seat_view(s, seat, viewer));
     }
     json::object view{{"status", view::status(s.round, key("phase", phase_name(s)), to_act(s))},
@@ -270,6 +407,17 @@ json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
                       {"looked", looked_cards(s, viewer)}};
     if (s.first != 255) {
         view["first_player"] = s.first;
+    }
+    if (has_civ(s) && s.cards > 0) {
+        view["civ"] = civ_view(s);
+        for (json::value& item : civ_items(s, viewer)) {
+            view["items"].as_array().push_back(std::move(item));
+        }
+    }
+    if (has_variant(s, Variant::practice)) {
+        view["reserve"] = s.reserve;
+        view["marks"] = key("practice", "marks");
+        view["items"].as_array().push_back(view::counter("reserve", key("item", "reserve"), s.reserve));
     }
     return view;
 }

@@ -2,9 +2,9 @@
 
 #include "games/imperium_horizons/words.h"
 
+#include "games/imperium_horizons/civ.h"
 #include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/language/plain_text.h"
-#include "games/imperium_horizons/machine.h"
 #include "games/imperium_horizons/moves.h"
 #include "imperium_horizons/text.h"
 
@@ -54,6 +54,30 @@ std::string compose(Language language) {
             const CardText& text = table().texts[static_cast<std::size_t>(&card - table().cards.data())];
             add(key("nation", table().nation_ids[card.nation]), english ? text.name_en : text.name_fr);
         }
+    }
+    // The CIV's tables: rows by their number, other entries by their ability.
+    for (std::size_t row = 0; row < table().civ_rows.size(); ++row) {
+        const CivRow& one = table().civ_rows[row];
+        add(key("civ_row", std::to_string(row)), plain_ability(table(), one.ability, language));
+        add(key("civ_match", std::to_string(row)), one.match == none
+                                                       ? std::string(english ? "other cards" : "autres cartes")
+                                                       : plain_match(table(), one.match, language));
+    }
+    const auto add_entry = [&](std::uint16_t ability) {
+        add(key("civ_entry", std::to_string(ability)), plain_ability(table(), ability, language));
+    };
+    for (const CivRoute& route : table().civ_routes) {
+        add_entry(route.commerce);
+        add_entry(route.profit);
+    }
+    for (const CivReshuffle& entry : table().civ_reshuffles) {
+        add_entry(entry.ability);
+    }
+    for (const std::uint16_t line : table().civ_merchants) {
+        add_entry(line);
+    }
+    for (const std::uint16_t line : table().civ_merchant_empire) {
+        add_entry(line);
     }
     return all + "\n}\n";
 }
@@ -122,10 +146,10 @@ std::string_view op_name(std::uint8_t what) {
     }
 }
 
-constexpr std::array<std::string_view, 20> ask_names = {
-    "over",     "over",    "chance",         "chance", "chance",  "chance",      "order",
-    "activate", "confirm", "option",         "card",   "payment", "number",      "suit",
-    "resource", "respond", "solstice_order", "source", "trade",   "share_unrest"};
+constexpr std::array<std::string_view, 21> ask_names = {
+    "over",  "over",     "chance",  "chance",         "chance", "chance",  "chance",
+    "order", "activate", "confirm", "option",         "card",   "payment", "number",
+    "suit",  "resource", "respond", "solstice_order", "source", "trade",   "share_unrest"};
 static_assert(ask_names.size() == static_cast<std::size_t>(Ask::share_unrest) + 1);
 
 json::object card_or_none(const State& s, Piece piece) {
@@ -301,6 +325,18 @@ std::string_view spot_name(Spot where) {
     }
 }
 
+std::string_view civ_side_name(CivSide side) {
+    constexpr std::array<std::string_view, 11> names = {"barbarian",   "empire",      "summer",     "winter",
+                                                        "alien",       "gone_native", "isle_bound", "voyaging",
+                                                        "free_tribes", "corrupted",   "summoned"};
+    return names[index_of(side)];
+}
+
+std::string_view civ_step_name(CivStepKind kind) {
+    constexpr std::array<std::string_view, 6> names = {"row", "commerce", "profit", "line", "reshuffle", "skipped"};
+    return names[index_of(kind)];
+}
+
 Message ImperiumHorizons::prompt(const State& s) {
     const Pending& pending = s.pending;
     const std::string_view name =
@@ -323,6 +359,60 @@ Choice ImperiumHorizons::choice(const State& s, Action action) {
     return choice;
 }
 
+namespace {
+
+Message civ_step_message(const CivStep& step) {
+    const auto designed = [](bool yes) { return term(key("civ_mark", yes ? "designed" : "printed")); };
+    switch (step.kind) {
+        case CivStepKind::skipped:
+            return Message(key("log", "civ_skips"), {{"slot", step.slot}});
+        case CivStepKind::row: {
+            int number = 0;
+            for (const CivTable& rows : table().civ_tables) {
+                if (step.entry >= rows.first_row && step.entry < rows.first_row + rows.rows) {
+                    number = step.entry - rows.first_row + 1;
+                }
+            }
+            return Message(key("log", step.slot != 0 ? "civ_slot" : "civ_resolves"),
+                           {{"slot", step.slot},
+                            {"card", term(key("card", table().texts[step.face].id))},
+                            {"row", number},
+                            {"text", term(key("civ_row", std::to_string(step.entry)))},
+                            {"mark", designed(table().civ_rows[step.entry].designed)}});
+        }
+        case CivStepKind::commerce:
+        case CivStepKind::profit: {
+            const CivRoute& route = table().civ_routes[step.entry];
+            const bool commerce = step.kind == CivStepKind::commerce;
+            return Message(key("log", commerce ? "civ_commerce" : "civ_profit"),
+                           {{"card", term(key("card", table().texts[step.face].id))},
+                            {"text", term(key("civ_entry", std::to_string(commerce ? route.commerce : route.profit)))},
+                            {"mark", designed(route.designed)}});
+        }
+        default:
+            return Message(key("log", step.kind == CivStepKind::line ? "civ_line" : "civ_reshuffle"),
+                           {{"text", term(key("civ_entry", std::to_string(step.entry)))}, {"mark", designed(true)}});
+    }
+}
+
+// What the CIV did meanwhile, entry by entry.
+void add_civ_steps(const State& before, const State& after, std::vector<Message>& lines) {
+    if (!has_civ(after)) {
+        return;
+    }
+    const bool anew = after.civ.steps.size() < before.civ.steps.size();
+    for (std::size_t i = anew ? 0 : before.civ.steps.size(); i < after.civ.steps.size(); ++i) {
+        lines.push_back(civ_step_message(after.civ.steps[i]));
+    }
+    if (before.civ.side != after.civ.side && before.round > 0) {
+        lines.emplace_back(
+            key("log", "civ_side"),
+            json::object{{"side", term(key("civ_side", civ_side_name(static_cast<CivSide>(after.civ.side))))}});
+    }
+}
+
+}  // namespace
+
 std::vector<Message> ImperiumHorizons::log(const State& before, Action action, const State& after, Viewer viewer) {
     const auto move = unpack(action);
     std::vector<Message> lines;
@@ -336,6 +426,9 @@ std::vector<Message> ImperiumHorizons::log(const State& before, Action action, c
     std::string name(verb_names[static_cast<std::size_t>(move->verb)]);
     if (move->verb == Verb::draw_nation) {
         args["seat"] = seat_name(before.pending.a);
+        if (is_civ(before, before.pending.a)) {
+            name = "draw_civ";
+        }
     } else if (move->verb == Verb::draw_first) {
         args["seat"] = seat_name(move->a);
     } else {
@@ -346,6 +439,7 @@ std::vector<Message> ImperiumHorizons::log(const State& before, Action action, c
         args.erase("card");
     }
     lines.emplace_back(key("log", name), std::move(args));
+    add_civ_steps(before, after, lines);
     if (before.end_triggered == 0 && after.end_triggered != 0) {
         lines.emplace_back(key("log", "end"), json::object{});
     }

@@ -24,5 +24,7 @@ std::string card_word(const State& s, Piece piece);
 // A line of a card's text in plain words.
 std::string text_key(const std::string& card, std::size_t line);
 std::string_view spot_name(Spot where);
+std::string_view civ_side_name(CivSide side);
+std::string_view civ_step_name(CivStepKind kind);
 
 }  // namespace pentarchy::imperium_horizons

@@ -188,6 +188,23 @@ TEST_P(StoreTest, AnOldDatabaseIsBroughtForward) {
     EXPECT_EQ((*store->load("t1"))->end, "stopped");
 }
 
+// A campaign's games are such lines: the rules of the journal are the game's, its order is the store's.
+TEST_P(StoreTest, JournalsKeepTheirLinesInOrder) {
+    {
+        const auto store = open();
+        EXPECT_TRUE(store->journals()->empty());
+        EXPECT_EQ(store->add_line("a/Heian", 1, "begun"), Saved::yes);
+        EXPECT_EQ(store->add_line("a/Heian", 2, "won"), Saved::yes);
+        EXPECT_EQ(store->add_line("a/Rome", 1, "begun too"), Saved::yes);
+        EXPECT_EQ(store->add_line("a/Heian", 2, "lost"), Saved::conflict);   // that number is taken
+        EXPECT_EQ(store->add_line("a/Heian", 4, "later"), Saved::conflict);  // and none is left out
+    }
+    const auto store = open();
+    EXPECT_EQ(*store->journal("a/Heian"), (std::vector<std::string>{"begun", "won"}));
+    EXPECT_EQ(*store->journals(), (std::vector<std::string>{"a/Heian", "a/Rome"}));
+    EXPECT_TRUE(store->journal("a/nobody")->empty());
+}
+
 INSTANTIATE_TEST_SUITE_P(Backends, StoreTest, testing::Values(Backend::sqlite, Backend::postgresql),
                          [](const auto& info) { return info.param == Backend::sqlite ? "SQLite" : "PostgreSQL"; });
 

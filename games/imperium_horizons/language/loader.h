@@ -63,6 +63,7 @@ class Loader {
                        const std::string& file);
     void read_civ_reshuffles(const JsonPlace& place, NationId nation, const std::string& file);
     void read_solo(const Document& document);
+    void read_level(const JsonPlace& place);
     void read_route(const JsonPlace& place, const std::string& file);
     std::uint16_t civ_text(const std::string& source, const Spot& spot, bool* designed = nullptr);
     std::vector<std::uint16_t> civ_lines(const JsonPlace& place, const std::string& file);

@@ -87,7 +87,8 @@ void Loader::read_civ_rows(const JsonPlace& rows, NationId nation, CivSide side,
         const Spot spot{file, table_.nation_ids[nation] + " " + std::string(side_names[index_of(side)]),
                         "row " + std::to_string(i + 1)};
         CivRow compiled;
-        compiled.designed = designed && !(row.has("restored") && row["restored"].boolean());
+        compiled.designed = (designed && !(row.has("restored") && row["restored"].boolean())) ||
+                            (row.has("designed") && row["designed"].boolean());
         text(
             row["match"].text(), {spot.file, spot.card, spot.member + " match"}, true, parse_civ_match,
             [](Checker& checker, const auto& tree) {
@@ -156,8 +157,32 @@ std::vector<std::uint16_t> Loader::civ_lines(const JsonPlace& place, const std::
     return lines;
 }
 
+void Loader::read_level(const JsonPlace& place) {
+    const auto number = [&](std::string_view key) {
+        return place.has(key) ? static_cast<std::uint8_t>(place[key].integer(0, 20)) : std::uint8_t{0};
+    };
+    const auto is = [&](std::string_view key) { return place.has(key) && place[key].boolean(); };
+    CivLevel made;
+    made.id = place["id"].text();
+    made.slots = number("slots");
+    made.tokens_a_point = number("vp_per_res");
+    made.points_a_goods = number("goods_vp");
+    made.starts_with_tokens = is("start_res");
+    made.blocked_from = number("inuit_blocked_slots_from");
+    made.cultist_unrest = number("cultist_unrest_vp");
+    made.discards_top = is("discard_top_bot_deck_each_turn");
+    made.progress_a_return = number("prog_per_unrest_returned");
+    made.extra_unrest = number("extra_common_unrest");
+    table_.civ_levels.push_back(made);
+}
+
 void Loader::read_solo(const Document& document) {
     const JsonPlace root(document.value, document.name);
+    const JsonPlace levels = root["difficulty"];
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        guarded(document.name, "", [&] { read_level(levels[i]); });
+    }
+    table_.civ_goods_worth = static_cast<std::uint8_t>(root["goods_equivalent"].integer(1, 20));
     const JsonPlace routes = root["trade_route_table"];
     for (std::size_t i = 0; i < routes.size(); ++i) {
         guarded(document.name, "", [&] { read_route(routes[i], document.name); });

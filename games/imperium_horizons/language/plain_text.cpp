@@ -389,6 +389,14 @@ std::vector<std::string> plain_text(const CardTable& table, CardId card, Languag
     return PlainText(table, language).card(card);
 }
 
+std::string plain_ability(const CardTable& table, std::uint16_t ability, Language language) {
+    return PlainText(table, language).ability(table.abilities[ability]);
+}
+
+std::string plain_match(const CardTable& table, SelectorId selector, Language language) {
+    return PlainText(table, language).cards_matching(selector);
+}
+
 std::string plain_vp(const CardTable& table, CardId card, Language language) {
     return PlainText(table, language).victory_points(card);
 }

@@ -16,6 +16,8 @@ class PlainText {
     std::string victory_points(CardId id) const;
     // One ability alone (rows of the CIV tables).
     std::string ability(const Ability& ability) const;
+    // The cards such a row is for.
+    std::string cards_matching(SelectorId id) const { return noun(id, "", 1); }
     // A part of a text: an option of a choice, or what may be done or left.
     std::string part(NodeId at) const;
 

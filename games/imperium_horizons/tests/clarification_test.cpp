@@ -147,6 +147,16 @@ TEST(Cards, SumeriansToo) {
 
 // --- others ----------------------------------------------------------------------------------------------------------
 
+TEST(Cards, AnAmbassadorWithNobodyToStandFor) {
+    Table t("nations=japanese+celts+romans commons=classics variants=trade_routes");
+    t.in_play(0, "Ambassador");
+    ASSERT_EQ(t.play("order activate"), "");
+    if (t.offers("exhaust ambassador")) {
+        ASSERT_EQ(t.play("exhaust ambassador"), "");
+    }
+    EXPECT_EQ(t.ask(), Ask::activate);  // it does not resolve itself
+}
+
 TEST(Cards, SacredPassCannotTakeTheAccessionCard) {
     RULE("IH-CARD-SACREDPASS");
     Table t("nations=japanese+celts commons=classics");

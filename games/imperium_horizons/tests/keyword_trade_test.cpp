@@ -77,6 +77,22 @@ TEST(Trade, AnOpponentsRoute) {
     EXPECT_EQ(t.prog(1), 0);
 }
 
+TEST(Trade, AnEffectDoesNotResolveItself) {
+    RULE("IH-KW-COMMERCE-04");
+    // "resolve the Commerce effect of an opponent's trade route": for who trades with it, its owner is an opponent.
+    Table t = routes("japanese+celts+romans");
+    t.in_play(1, "Mediterranean Circle");
+    ASSERT_EQ(t.play("order activate; exhaust merchant; option 2; choose mediterranean-circle; option 1"), "");
+    EXPECT_EQ(t.ask(), Ask::activate);
+    EXPECT_EQ(t.prog(), 1);
+    Table other = routes("japanese+celts+romans");
+    other.in_play(1, "Mediterranean Circle").in_play(2, "Andes Highway");
+    ASSERT_EQ(other.play("order activate; exhaust merchant; option 2; choose mediterranean-circle; option 1"), "");
+    EXPECT_EQ(other.ask(), Ask::activate);
+    EXPECT_EQ(other.pop(), 2);  // that of the Andes Highway
+    EXPECT_EQ(other.prog(), 2);
+}
+
 TEST(Trade, NotWithAFullRoute) {
     RULE("IH-KW-PROFIT-04", "IH-KW-COMMERCE-03");
     Table t = routes();

@@ -153,7 +153,6 @@ TEST(Setup, OptionsThatMakeNoGameAreRefused) {
     EXPECT_EQ(options_from("seats=2 nations=celts+celts").error().where, "option nations");
     EXPECT_EQ(options_from("seats=3 nations=celts+romans").error().where, "option nations");
     EXPECT_EQ(options_from("seats=2 nations=klingons+romans").error().where, "option nations");
-    EXPECT_EQ(options_from("seats=2 variants=short").error().where, "option variants");
     EXPECT_EQ(options_from("seats=2 sides=c").error().where, "option sides");
 }
 

@@ -201,7 +201,8 @@ class Table {
             for (std::size_t i = 0; i < next_.size(); ++i) {
                 for (const Outcome& outcome : outcomes) {
                     const auto move = unpack(outcome.action);
-                    if (move->verb == Verb::draw_card && table().names[card_of(state, move->a).name] == next_[i]) {
+                    if ((move->verb == Verb::draw_card && table().names[card_of(state, move->a).name] == next_[i]) ||
+                        (move->verb == Verb::roll && next_[i] == "roll " + std::to_string(move->a))) {
                         action = outcome.action;
                         next_.erase(next_.begin() + static_cast<std::ptrdiff_t>(i));
                         i = next_.size();
