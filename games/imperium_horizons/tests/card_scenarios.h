@@ -33,15 +33,17 @@ struct Scenario {
 std::vector<Scenario> read_scenarios(const std::string& folder);
 
 // Plays it at the table of that card: what was wrong, one line each, "file:line: reason".
-std::vector<std::string> play_scenario(const Scenario& scenario, CardId card);
+// A fresh table is set up anew instead of taken from those kept.
+std::vector<std::string> play_scenario(const Scenario& scenario, CardId card, bool fresh = false);
 
-// What of a card has to be shown: each ability, points that depend on the table, requirement, free play, special
-// cost; a card with none of these is shown as a whole.
+// What of a card has to be shown: each ability, each sentence where it has several, points that depend on the table,
+// requirement, free play, special cost; a card with none of these is shown as a whole.
 struct CardPart {
-    enum class Kind : std::uint8_t { ability, special_cost, points, requirement, free_if, face };
+    enum class Kind : std::uint8_t { ability, sentence, special_cost, points, requirement, free_if, face };
     Kind kind;
     std::size_t index = 0;  // ability
     std::string name;
+    NodeId node = 0;  // sentence
 };
 std::vector<CardPart> parts_of(CardId card);
 
