@@ -50,7 +50,7 @@ std::string name_of(const State& s, Piece piece) {
 }  // namespace
 
 TEST(CivSetup, OneHumanAgainstOneCivWithTheTableOfTwo) {
-    RULE("IH-SOLO-001", "IH-SOLO-003", "IH-SOLO-062", "IH-SOLO-064", "IH-SOLO-008");
+    RULE("IH-SETUP-056", "IH-SOLO-001", "IH-SOLO-003", "IH-SOLO-062", "IH-SOLO-064", "IH-SOLO-008");
     const State s = fresh("nations=japanese civ=romans level=imperator");
     EXPECT_EQ(ImperiumHorizons::seats(s), 1);
     EXPECT_EQ(s.first, 0);
@@ -127,6 +127,16 @@ TEST(CivSetup, TheDynastyDeckIsSortedByPoints) {
         differs = differs || dynasty(s, seed) != order;
     }
     EXPECT_TRUE(differs);
+}
+
+TEST(CivSetup, ConditionalPointsCountAtTheirMost) {
+    RULE("IH-OPEN-07");
+    const State s = fresh("nations=japanese civ=qin");
+    const std::vector<Piece> order = dynasty(s);
+    const auto first = std::ranges::find_if(order, [&](Piece p) { return kind_of(s.at[p]) == spot::development; });
+    ASSERT_NE(first, order.end());
+    // 7 beneath another card, 3 in the history, else nothing: more than the 5 of a variable card.
+    EXPECT_EQ(name_of(s, *first), "Terracotta Warriors");
 }
 
 TEST(CivSetup, NationsWithAPileOfTheirOwn) {

@@ -37,7 +37,7 @@ int main_cards(const std::string& options) {
 }  // namespace
 
 TEST(Practice, OneSeatWithTheTableOfTwo) {
-    RULE("IH-VAR-PRACTICE-01", "IH-VAR-PRACTICE-02", "IH-VAR-PRACTICE-03");
+    RULE("IH-SETUP-056", "IH-VAR-PRACTICE-01", "IH-VAR-PRACTICE-02", "IH-VAR-PRACTICE-03");
     const State s = opened("seats=1 nations=japanese variants=practice");
     EXPECT_FALSE(has_civ(s));
     EXPECT_EQ(ImperiumHorizons::seats(s), 1);
