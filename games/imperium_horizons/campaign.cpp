@@ -125,12 +125,12 @@ CardId common_card(const State& s, CardId face) {
 }  // namespace
 
 // IH-CAMPAIGN-04: common cards that are the human's now, beside those that were added before.
-std::vector<std::string> addable_cards(const State& s) {
+std::vector<std::string> addable_cards(const State& over) {
     std::vector<std::string> list;
     for (const spot::Code where : {spot::history, spot::deck, spot::discard, spot::hand}) {
-        for (const Piece piece : at(s, where, 0)) {
-            const Card& card = card_of(s, piece);
-            const CardId id = card.bears(Suit::unr) ? none : common_card(s, static_cast<CardId>(s.face[piece]));
+        for (const Piece piece : at(over, where, 0)) {
+            const Card& card = card_of(over, piece);
+            const CardId id = card.bears(Suit::unr) ? none : common_card(over, static_cast<CardId>(over.face[piece]));
             if (id != none && !is_listed(list, table().texts[id].id)) {
                 list.push_back(table().texts[id].id);
             }

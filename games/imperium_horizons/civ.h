@@ -31,7 +31,7 @@ inline bool is_civ_text(const State& s, const Frame& f) {
 }
 
 // What a card is worth to the CIV (IH-SOLO-043), and its points now (IH-SOLO-055).
-int civ_value(const State& s, CardId card);
+int civ_value(const State& s, CardId id);
 int civ_tokens_points(const State& s);
 int civ_points(const State& s);
 
@@ -45,7 +45,7 @@ int dynasty_size(const State& s);
 bool has_dynasty(const State& s);  // the nation has one at all
 // The suits that a break through names, in the order written.
 using SuitList = FixedList<std::uint8_t, 8>;
-SuitList suits_in_order(SelectorId selector);
+SuitList suits_in_order(SelectorId id);
 
 const CivTable* civ_table(const State& s);
 const CivRoute* civ_route(const State& s, Piece piece);
@@ -56,7 +56,7 @@ PieceSet civ_swap_targets(const State& s, Piece gadget);
 Piece civ_exile_target(const State& s);
 
 // civ_can.cpp: whether an act of the CIV would do anything, and whether a cost can be paid in full (IH-SOLO-018, 022).
-bool civ_can_do(const State& s, const Context& c, NodeId node);
+bool civ_can_do(const State& s, const Context& c, NodeId id);
 bool civ_can_pay(const State& s, const Context& c, NodeId body);
 int civ_amount(const State& s, const Context& c, const Amount& amount);
 // The row makes the human abandon or recall a Region.
