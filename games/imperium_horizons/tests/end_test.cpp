@@ -283,9 +283,10 @@ TEST(Points, GarrisonedAndSunkenUnrestCounts) {
     RULE("IH-OPEN-12");
     Table t("nations=japanese+atlanteans");
     t.in_play(0, "Kansai");
-    const auto taken = [&](int seat, spot::Code where) {  // how many icons one more Unrest adds in that zone
+    const Piece unrest = at(t.state, spot::unrest_pile).first();
+    const auto taken = [&](int seat, spot::Code where) {  // how many icons this Unrest adds in that zone
+        t.state.at[unrest] = spot::unrest_pile;
         const int before = unrest_icons(t.state, seat);
-        const Piece unrest = at(t.state, spot::unrest_pile).first();
         t.state.at[unrest] = spot_of(where, seat);
         t.state.host[unrest] = where == spot::garrison ? t.find_any("Kansai", 0) : 0;
         return unrest_icons(t.state, seat) - before;
