@@ -405,13 +405,15 @@ json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
     for (int seat = 0; seat < players; ++seat) {
         seats.push_back(seat_view(s, seat, viewer));
     }
-    json::object view{{"status", view::status(s.round, key("phase", phase_name(s)), to_act(s))},
-                      {"seats", std::move(seats)},
-                      {"items", table_items(s, viewer)},
-                      {"active", s.active},
-                      {"end_triggered", s.end_triggered != 0},
-                      {"collapsed", s.collapsed != 0},
-                      {"looked", looked_cards(s, viewer)}};
+    json::object view{
+        {"status", view::status(s.round, key("phase", phase_name(s)), to_act(s), 0,
+                                {key("phase", "turn"), key("phase", "cleanup"), key("phase", "solstice")})},
+        {"seats", std::move(seats)},
+        {"items", table_items(s, viewer)},
+        {"active", s.active},
+        {"end_triggered", s.end_triggered != 0},
+        {"collapsed", s.collapsed != 0},
+        {"looked", looked_cards(s, viewer)}};
     if (s.first != 255) {
         view["first_player"] = s.first;
     }
