@@ -126,4 +126,9 @@ describe.skipIf(!binary)('through the general view', () => {
     const log = await playToTheEnd('imperium-horizons', 'random', /Activate|Play|Exhaust/, 2);
     expect(log).toMatch(/plays/i);
   });
+
+  it('plays Imperium: Horizons alone against the CIV to its end', async () => {
+    const log = await playToTheEnd('imperium-horizons', 'random', /Activate|Play|Exhaust/, 1);
+    expect(log).toMatch(/CIV/);
+  });
 });
