@@ -238,19 +238,26 @@ std::vector<std::string> Connection::running_public_tables(std::size_t limit) {
     return found;
 }
 
+// One statement, so that SQLite takes the lock for writing at once: a transaction that has read before is refused when
+// somebody else wrote meanwhile.
 Saved Connection::add_line(const std::string& journal, std::int64_t seq, const std::string& text) {
     const auto number = static_cast<long long>(seq);
-    soci::transaction transaction(session_);
-    long long last = 0;
-    soci::indicator found = soci::i_null;
-    session_ << "SELECT MAX(seq) FROM journals WHERE journal = :journal", soci::use(journal), soci::into(last, found);
-    if (number != (found == soci::i_ok ? last : 0) + 1) {
-        return Saved::conflict;
+    soci::statement statement =
+        (session_.prepare << "INSERT INTO journals (journal, seq, text)"
+                             " SELECT CAST(:journal AS TEXT), CAST(:seq AS BIGINT),"
+                             " CAST(:text AS TEXT) WHERE CAST(:next AS BIGINT) ="
+                             " (SELECT COALESCE(MAX(seq), 0) + 1 FROM journals"
+                             " WHERE journal = :same)",
+         soci::use(journal), soci::use(number), soci::use(text), soci::use(number), soci::use(journal));
+    try {
+        statement.execute(true);
+    } catch (const soci::soci_error&) {
+        if (static_cast<std::int64_t>(this->journal(journal).size()) >= seq) {
+            return Saved::conflict;  // somebody else had the same number at the same moment
+        }
+        throw;
     }
-    session_ << "INSERT INTO journals (journal, seq, text) VALUES (:journal, :seq, :text)", soci::use(journal),
-        soci::use(number), soci::use(text);
-    transaction.commit();
-    return Saved::yes;
+    return statement.get_affected_rows() == 1 ? Saved::yes : Saved::conflict;
 }
 
 std::vector<std::string> Connection::journal(const std::string& name) {
