@@ -1,5 +1,5 @@
 #include "rules/imperium_horizons.h"
-#include "games/imperium_horizons/game.h"
+#include "games/imperium_horizons/campaign.h"
 #include "roster/games.h"
 #include "roster/join.h"
 
@@ -8,6 +8,7 @@ namespace pentarchy {
 void add_imperium_horizons(Roster& roster) {
     roster.add<imperium_horizons::ImperiumHorizons>(rules::imperium_horizons::imperium_horizons_md,
                                                     rules::imperium_horizons::shown);
+    roster.add_campaign(imperium_horizons::campaign_rules());
 }
 
 }  // namespace pentarchy

@@ -16,6 +16,8 @@
 
 namespace pentarchy {
 
+class CampaignRules;  // core/campaign.h
+
 // What replaying a record of another program's format came to.
 struct ForeignReplay {
     std::size_t rows = 0;
@@ -45,6 +47,7 @@ struct RosterEntry {
     std::span<const std::string_view> shown;  // rule ids that tests name
     std::vector<ForeignFormat> formats;       // records of other programs
     std::vector<Overview> overviews;
+    const CampaignRules* campaign = nullptr;  // of a game that has one
 };
 
 class Roster {
@@ -57,6 +60,8 @@ class Roster {
     void add_format(ForeignFormat format) { entries_.back().formats.push_back(std::move(format)); }
 
     void add_overview(Overview overview) { entries_.back().overviews.push_back(std::move(overview)); }
+
+    void add_campaign(const CampaignRules& rules) { entries_.back().campaign = &rules; }
 
     const Registry& registry() const { return registry_; }
     const std::vector<RosterEntry>& entries() const { return entries_; }

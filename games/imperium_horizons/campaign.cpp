@@ -155,26 +155,9 @@ std::vector<std::string> removable_cards(const Campaign& campaign) {
     return list;
 }
 
-Result<Campaign> enter_game(Campaign campaign, const OptionMap& options, const State& over, CampaignGame game) {
-    if (campaign.status() != Campaign::Status::running) {
-        return Error{"campaign", "\"" + campaign.name + "\" is over", "begin another one"};
-    }
-    if (!ImperiumHorizons::to_act(over).is_nobody()) {
-        return Error{"game", "is not over", "a finished game"};
-    }
-    const auto next = campaign_options(campaign, options.at("civ"));
-    if (!next) {
-        return next.error();
-    }
-    if (*next != options) {
-        return Error{"game", "was not the next one of this campaign", write_option_text(*next)};
-    }
-    const Payoffs payoffs = ImperiumHorizons::payoffs(over);
-    game.civ = table().nation_ids[over.player(civ_seat).nation];
-    game.level = campaign.level();
-    game.won = payoffs[0].place == 1;
-    game.score = payoffs[0].score;
-    game.civ_score = civ_points(over);
+namespace {
+
+Result<void> check_choice(const Campaign& before, const State& over, const CampaignGame& game) {
     if (!game.won && !(game.added.empty() && game.removed.empty())) {
         return Error{"cards", "are chosen after a win only", "nothing"};
     }
@@ -184,10 +167,58 @@ Result<Campaign> enter_game(Campaign campaign, const OptionMap& options, const S
     if (!game.added.empty() && !is_listed(addable_cards(over), game.added)) {
         return Error{"added", game.added + " was not gained this game", "a common card gained, no Unrest"};
     }
-    if (!game.removed.empty() && !is_listed(removable_cards(campaign), game.removed)) {
+    if (!game.removed.empty() && !is_listed(removable_cards(before), game.removed)) {
         return Error{"removed", game.removed + " is not in the starting deck", "a card of it"};
     }
+    return {};
+}
+
+}  // namespace
+
+Result<Campaign> enter_game(Campaign campaign, const OptionMap& options, const State& over, CampaignGame game) {
+    if (campaign.status() != Campaign::Status::running) {
+        return Error{"campaign", "\"" + campaign.name + "\" is over", "begin another one"};
+    }
+    if (!game.left && !ImperiumHorizons::to_act(over).is_nobody()) {
+        return Error{"game", "is not over", "a finished game"};
+    }
+    const auto next = campaign_options(campaign, options.at("civ"));
+    if (!next) {
+        return next.error();
+    }
+    if (*next != options) {
+        return Error{"game", "was not the next one of this campaign", write_option_text(*next)};
+    }
+    game.civ = table().nation_ids[over.player(civ_seat).nation];
+    game.level = campaign.level();
+    const Standing standing = ImperiumHorizons::payoffs(over)[0];
+    game.won = !game.left && standing.place == 1;
+    game.score = standing.score;
+    game.civ_score = civ_points(over);
+    if (const auto good = check_choice(campaign, over, game); !good) {
+        return good.error();
+    }
     campaign.games.push_back(std::move(game));
+    return campaign;
+}
+
+bool owes_choice(const Campaign& campaign) {
+    return campaign.status() == Campaign::Status::running && !campaign.games.empty() && campaign.games.back().won &&
+           campaign.games.back().added.empty() && campaign.games.back().removed.empty();
+}
+
+Result<Campaign> choose_card(Campaign campaign, const State& over, const std::string& added,
+                             const std::string& removed) {
+    if (!owes_choice(campaign)) {
+        return Error{"cards", "none is to be chosen now", "a choice after a win, once"};
+    }
+    CampaignGame game = campaign.games.back();
+    game.added = added;
+    game.removed = removed;
+    if (const auto good = check_choice(campaign, over, game); !good) {
+        return good.error();
+    }
+    campaign.games.back() = std::move(game);
     return campaign;
 }
 
@@ -204,6 +235,7 @@ std::vector<std::string> write_campaign(const Campaign& campaign) {
                                                      {"civ", game.civ},
                                                      {"level", game.level},
                                                      {"won", game.won},
+                                                     {"left", game.left},
                                                      {"score", game.score},
                                                      {"civ_score", game.civ_score},
                                                      {"added", game.added},
@@ -211,6 +243,28 @@ std::vector<std::string> write_campaign(const Campaign& campaign) {
     }
     return lines;
 }
+
+std::string choice_line(const CampaignGame& game) {
+    return json::serialize(json::object{{"added", game.added}, {"removed", game.removed}});
+}
+
+namespace {
+
+CampaignGame read_game(const JsonPlace& line) {
+    CampaignGame game;
+    game.date = line["date"].text();
+    game.civ = line["civ"].text();
+    game.level = static_cast<int>(line["level"].integer(1, supreme_ruler));
+    game.won = line["won"].boolean();
+    game.left = line.has("left") && line["left"].boolean();
+    game.score = static_cast<int>(line["score"].integer());
+    game.civ_score = static_cast<int>(line["civ_score"].integer());
+    game.added = line["added"].text();
+    game.removed = line["removed"].text();
+    return game;
+}
+
+}  // namespace
 
 Result<Campaign> read_campaign(const std::vector<std::string>& lines) {
     if (lines.empty()) {
@@ -229,16 +283,12 @@ Result<Campaign> read_campaign(const std::vector<std::string>& lines) {
         for (std::size_t i = 1; i < lines.size(); ++i) {
             const json::value value = json::parse(lines[i]);
             const JsonPlace line(value, "journal line " + std::to_string(i + 1));
-            CampaignGame game;
-            game.date = line["date"].text();
-            game.civ = line["civ"].text();
-            game.level = static_cast<int>(line["level"].integer(1, supreme_ruler));
-            game.won = line["won"].boolean();
-            game.score = static_cast<int>(line["score"].integer());
-            game.civ_score = static_cast<int>(line["civ_score"].integer());
-            game.added = line["added"].text();
-            game.removed = line["removed"].text();
-            campaign.games.push_back(std::move(game));
+            if (line.has("date")) {
+                campaign.games.push_back(read_game(line));
+            } else if (!campaign.games.empty()) {
+                campaign.games.back().added = line["added"].text();
+                campaign.games.back().removed = line["removed"].text();
+            }
         }
     } catch (const std::exception& error) {
         return Error{"campaign", error.what(), "a journal as this program writes it"};

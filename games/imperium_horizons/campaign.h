@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/campaign.h"
 #include "games/imperium_horizons/game.h"
 
 namespace pentarchy::imperium_horizons {
@@ -16,6 +17,7 @@ struct CampaignGame {
     std::string civ;   // nation
     int level = 1;     // from 1, as in CardTable::civ_levels
     bool won = false;
+    bool left = false;  // before its end, which loses it
     int score = 0;
     int civ_score = 0;
     std::string added;    // number of the card added to the starting deck after a win, or
@@ -55,12 +57,21 @@ Result<OptionMap> campaign_options(const Campaign& campaign, const std::string& 
 std::vector<std::string> addable_cards(const State& over);
 std::vector<std::string> removable_cards(const Campaign& campaign);
 
-// Enters a finished game. `game` says the date and what was chosen; the rest is read from the state, whose options must
-// be those of the next game.
+// Enters a finished game. `game` says the date, whether it was left, and what was chosen; the rest is read from the
+// state, whose options must be those of the next game.
 Result<Campaign> enter_game(Campaign campaign, const OptionMap& options, const State& over, CampaignGame game);
 
-// The journal, line by line: the first begins the campaign, each further one is a game.
+// Whether a card is still to be added or removed for the last game, and choosing it: one of the two is empty.
+bool owes_choice(const Campaign& campaign);
+Result<Campaign> choose_card(Campaign campaign, const State& over, const std::string& added,
+                             const std::string& removed);
+
+// The journal, line by line: the first begins the campaign, each further one is a game or the card chosen after it.
 std::vector<std::string> write_campaign(const Campaign& campaign);
 Result<Campaign> read_campaign(const std::vector<std::string>& lines);
+std::string choice_line(const CampaignGame& game);
+
+// campaign_page.cpp: the same for whoever keeps campaigns without knowing the game.
+const CampaignRules& campaign_rules();
 
 }  // namespace pentarchy::imperium_horizons

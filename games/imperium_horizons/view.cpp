@@ -40,6 +40,10 @@ json::object tokens_view(const State& s, Piece piece) {
     return tokens;
 }
 
+// The colour of each suit's band; nation cards have that of the power card.
+constexpr std::array<int, suit_count> suit_bands = {2, 1, 0, 3, 4, 6, 5, 5, 7};
+constexpr int nation_band = 7;
+
 // What is printed on a card.
 json::object printed_view(CardId id) {
     const Card& card = table().cards[id];
@@ -48,14 +52,19 @@ json::object printed_view(CardId id) {
     json::array suits;
     for (int suit = 0; suit < suit_count; ++suit) {
         for (int copy = 0; copy < card.suit_counts[static_cast<std::size_t>(suit)]; ++copy) {
-            suits.push_back(json::value(term(key("suit", suit_names[static_cast<std::size_t>(suit)]))));
+            json::object banner = term(key("suit", suit_names[static_cast<std::size_t>(suit)]));
+            banner["band"] = suit_bands[static_cast<std::size_t>(suit)];
+            suits.push_back(std::move(banner));
         }
     }
     item["suit"] = key("suit", card.suits == 0 ? "none" : suit_names[index_of(card.banner)]);
     item["banners"] = std::move(suits);
+    item["band"] = card.suits == 0 ? nation_band : suit_bands[index_of(card.banner)];
     json::array lines;
     const std::size_t count = plain_text(table(), id, Language::english).size();
-    for (std::size_t line = 0; line < count; ++line) {
+    // A card that is never played need not say that playing it does nothing.
+    const bool lies = card.stays == Stays::power || card.stays == Stays::state || card.stays == Stays::permanent;
+    for (std::size_t line = lies && card.flags == card_flag::noeffect ? 1 : 0; line < count; ++line) {
         lines.push_back(json::value(text_key(text.id, line)));
     }
     const bool counted = card.vp.kind != VpKind::none && card.vp.kind != VpKind::fixed;
@@ -63,9 +72,7 @@ json::object printed_view(CardId id) {
         lines.push_back(json::value(key("points", text.id)));
     }
     item["text"] = std::move(lines);
-    if (card.header != Header::none) {
-        item["header"] = header_names[index_of(card.header)];
-    }
+    item["keywords"] = keywords_of(id);
     if (card.vp.kind == VpKind::fixed) {
         item["points"] = card.vp.n;
     } else if (counted) {
@@ -84,6 +91,10 @@ json::object card_view(const State& s, Piece piece) {
     }();
     json::object item = printed[s.face[piece]];
     item["id"] = std::to_string(piece);
+    json::array kind;
+    if (const Header header = card_of(s, piece).header; header != Header::none) {
+        kind.push_back(json::value(term(key("header", header_names[index_of(header)]))));
+    }
     json::array icons;
     for (int icon = 0; icon < icon_count; ++icon) {
         for (int copy = 0; copy < icons_of(s, piece, static_cast<Icon>(icon)); ++copy) {
@@ -91,23 +102,19 @@ json::object card_view(const State& s, Piece piece) {
         }
     }
     item["icons"] = std::move(icons);
-    json::array states;
     for (int state = 0; state < state_icon_count; ++state) {
         if ((states_of(s, piece) >> state & 1U) != 0) {
-            states.push_back(json::value(term(key("state", state_icon_names[static_cast<std::size_t>(state)]))));
+            kind.push_back(json::value(term(key("state", state_icon_names[static_cast<std::size_t>(state)]))));
         }
     }
-    if (!states.empty()) {
-        item["state"] = std::move(states);
+    if (!kind.empty()) {
+        item["kind"] = std::move(kind);
     }
     if (tokens_on(s, piece) > 0) {
         item["holds"] = tokens_view(s, piece);
     }
     if (s.exhausted.has(piece)) {
         item["exhausted"] = true;
-    }
-    if (s.at[piece] == spot::market) {
-        item["slot"] = s.host[piece] + 1;
     }
     return item;
 }
@@ -128,7 +135,7 @@ json::object zone_view(const State& s, Spot where, std::string_view id, Viewer v
         json::object item = card_view(s, piece);
         json::array beneath;
         for (const Piece card : garrison_of(s, piece)) {
-            beneath.push_back(card_view(s, card));
+            beneath.push_back(json::value(card_term(s, card)));
         }
         if (!beneath.empty()) {
             item["garrison"] = std::move(beneath);
@@ -143,6 +150,23 @@ json::object zone_view(const State& s, Spot where, std::string_view id, Viewer v
         items.push_back(std::move(item));
     }
     return view::zone(id, key("zone", spot_name(where)), cards.size(), std::move(items));
+}
+
+// Everything that lies beneath the cards of a seat, each card with its host.
+json::object garrison_zone(const State& s, int seat) {
+    json::array items;
+    for (const spot::Code zone : {spot::play, spot::permanent, spot::state_card}) {
+        for (const Piece host : at(s, spot_of(zone, seat))) {
+            for (const Piece card : garrison_of(s, host)) {
+                json::object item = card_view(s, card);
+                item["beneath"] = card_term(s, host);
+                items.push_back(std::move(item));
+            }
+        }
+    }
+    const std::size_t count = items.size();
+    return view::zone("garrison_" + std::to_string(seat), key("zone", "garrison"), static_cast<int>(count),
+                      std::move(items));
 }
 
 constexpr std::array<spot::Code, 13> own_zones = {
@@ -171,6 +195,25 @@ json::array points_by_card(const State& s, int seat) {
     return lines;
 }
 
+// The same as a list to be read, with progress.
+json::object points_zone(const State& s, int seat) {
+    json::array items;
+    for (const json::value& line : points_by_card(s, seat)) {
+        const std::string card(line.at("card").as_string());
+        items.push_back(json::object{
+            {"id", "points " + card}, {"name", card}, {"count", line.at("cards")}, {"points", line.at("points")}});
+    }
+    items.push_back(json::object{{"id", "points progress"},
+                                 {"name", key("score", "progress")},
+                                 {"count", 1},
+                                 {"points", progress_points(s, seat)}});
+    const int count = static_cast<int>(items.size());
+    json::object zone = view::zone("points_" + std::to_string(seat), key("zone", "points"), count, std::move(items));
+    zone["layout"] = "list";
+    zone["folded"] = true;
+    return zone;
+}
+
 json::object seat_view(const State& s, int seat, Viewer viewer) {
     static constexpr std::array<std::string_view, max_players> colours = {"red", "blue", "green", "yellow"};
     const Player& player = s.player(seat);
@@ -188,8 +231,16 @@ json::object seat_view(const State& s, int seat, Viewer viewer) {
             continue;
         }
         items.push_back(zone_view(s, where, std::string(spot_name(where)) + "_" + std::to_string(seat), viewer));
+        if (zone == spot::play) {
+            if (json::object garrison = garrison_zone(s, seat); garrison.at("count") != 0) {
+                items.push_back(std::move(garrison));
+            }
+        }
     }
     const bool counted = may_count(s, seat, viewer);
+    if (counted && s.round > 0) {
+        items.push_back(points_zone(s, seat));
+    }
     json::object view =
         view::seat(seat, colours[static_cast<std::size_t>(seat)],
                    counted ? ImperiumHorizons::score(s, seat) : progress_points(s, seat), std::move(items));
@@ -198,6 +249,10 @@ json::object seat_view(const State& s, int seat, Viewer viewer) {
     }
     if (player.nation != random_nation) {
         view["nation"] = key("nation", table().nation_ids[player.nation]);
+        view["notes"] = json::array{
+            Message(key("note", "nation"), {{"nation", term(key("nation", table().nation_ids[player.nation]))},
+                                            {"side", player.side == 1 ? "B" : "A"}})
+                .to_json()};
     }
     view["side"] = player.side == 1 ? "B" : "A";
     view["king_used"] = player.king_used != 0;
@@ -353,6 +408,50 @@ json::object civ_view(const State& s) {
     return view;
 }
 
+// The CIV's turn, step by step: the card, the row of the table it used and what that row says.
+json::object steps_zone(const State& s) {
+    json::array items;
+    for (const CivStep& step : s.civ.steps) {
+        const json::object one = step_view(step);
+        const auto member = [&](std::string_view name) {
+            return one.contains(name) ? one.at(name) : json::value(nullptr);
+        };
+        json::object item{
+            {"id", "step " + std::to_string(items.size() + 1)},
+            {"name", one.contains("card") ? one.at("card") : json::value(key("civ_step", civ_step_name(step.kind)))},
+            {"slot", member("slot")},
+            {"row", member("row")},
+            {"match", member("match")},
+            {"designed", one.contains("designed") && one.at("designed").as_bool()}};
+        if (one.contains("text")) {
+            item["text"] = json::array{one.at("text")};
+        }
+        items.push_back(std::move(item));
+    }
+    const int count = static_cast<int>(items.size());
+    json::object zone = view::zone("civ_steps", key("zone", "civ_steps"), count, std::move(items));
+    zone["layout"] = "list";
+    return zone;
+}
+
+json::object table_zone(const State& s, const CivTable& rows) {
+    json::array items;
+    for (int row = rows.first_row; row < rows.first_row + rows.rows; ++row) {
+        const json::object one = row_view(rows, row);
+        items.push_back(json::object{{"id", "row " + std::to_string(row - rows.first_row + 1)},
+                                     {"name", one.at("match")},
+                                     {"row", one.at("row")},
+                                     {"text", json::array{one.at("text")}},
+                                     {"designed", one.at("designed")}});
+    }
+    const int count = static_cast<int>(items.size());
+    json::object zone = view::zone("civ_table", key("civ_table", civ_side_name(static_cast<CivSide>(s.civ.side))),
+                                   count, std::move(items));
+    zone["layout"] = "list";
+    zone["folded"] = true;
+    return zone;
+}
+
 json::object slots_view(const State& s, Viewer viewer) {
     json::array items;
     for (int slot = 1; slot <= civ_level(s).slots; ++slot) {
@@ -368,6 +467,10 @@ json::object slots_view(const State& s, Viewer viewer) {
 
 json::array civ_items(const State& s, Viewer viewer) {
     json::array items;
+    items.push_back(steps_zone(s));
+    if (const CivTable* rows = civ_table(s); rows != nullptr) {
+        items.push_back(table_zone(s, *rows));
+    }
     for (int resource = 0; resource < resource_kinds; ++resource) {
         const std::string_view name = resource_names[static_cast<std::size_t>(resource)];
         items.push_back(view::counter("civ_" + std::string(name), key("civ_item", name),
@@ -414,11 +517,24 @@ json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
         {"end_triggered", s.end_triggered != 0},
         {"collapsed", s.collapsed != 0},
         {"looked", looked_cards(s, viewer)}};
+    if (json::array looked = looked_cards(s, viewer); !looked.empty()) {
+        const int count = static_cast<int>(looked.size());
+        view["items"].as_array().push_back(view::zone("looked", key("zone", "looked"), count, std::move(looked)));
+    }
     if (s.first != 255) {
         view["first_player"] = s.first;
     }
     if (has_civ(s) && s.cards > 0) {
         view["civ"] = civ_view(s);
+        const std::string level = key("level", civ_level(s).id);
+        const std::uint8_t nation = s.player(civ_seat).nation;
+        if (nation != random_nation) {
+            view["notes"] = json::array{Message(key("note", s.pending.ask == Ask::over ? "civ_over" : "civ"),
+                                                {{"nation", term(key("nation", table().nation_ids[nation]))},
+                                                 {"level", term(level)},
+                                                 {"points", s.pending.ask == Ask::over ? civ_points(s) : 0}})
+                                            .to_json()};
+        }
         for (json::value& item : civ_items(s, viewer)) {
             view["items"].as_array().push_back(std::move(item));
         }

@@ -52,7 +52,9 @@ std::string compose(Language language) {
         if (card.stays == Stays::power && card.nation != no_nation && card.set == CardSet::nation &&
             card.header == Header::side_a) {
             const CardText& text = table().texts[static_cast<std::size_t>(&card - table().cards.data())];
-            add(key("nation", table().nation_ids[card.nation]), english ? text.name_en : text.name_fr);
+            for (const std::string_view group : {"nation", "campaign.nation", "campaign.civ"}) {
+                add(key(group, table().nation_ids[card.nation]), english ? text.name_en : text.name_fr);
+            }
         }
     }
     // The CIV's tables: rows by their number, other entries by their ability.
@@ -339,6 +341,10 @@ std::string_view civ_step_name(CivStepKind kind) {
 
 Message ImperiumHorizons::prompt(const State& s) {
     const Pending& pending = s.pending;
+    if (pending.ask == Ask::payment) {
+        return Message(key("prompt", "payment"), {{"number", int{s.top().n}},
+                                                  {"resource", term(key("resource", resource_names[pending.a & 3U]))}});
+    }
     const std::string_view name =
         pending.ask == Ask::card && pending.b == 1 ? "target" : ask_names[static_cast<std::size_t>(pending.ask)];
     return Message(key("prompt", name), {{"card", card_or_none(s, pending.a)},
@@ -346,12 +352,28 @@ Message ImperiumHorizons::prompt(const State& s) {
                                          {"part", part_of(s, Verb::accept)}});
 }
 
+namespace {
+
+// A payment names only what is paid with.
+std::string choice_name(const Move& move) {
+    if (move.verb != Verb::pay) {
+        return std::string(verb_names[static_cast<std::size_t>(move.verb)]);
+    }
+    std::string name;
+    for (const auto& [number, word] : {std::pair{move.a, "own"}, {move.b, "progress"}, {move.c, "goods"}}) {
+        name += number == 0 ? "" : (name.empty() ? "" : "_") + std::string(word);
+    }
+    return (name.empty() ? "own" : name) + ".pay";
+}
+
+}  // namespace
+
 Choice ImperiumHorizons::choice(const State& s, Action action) {
     const auto move = unpack(action);
     if (!move) {
         return {Message(key("choice", "stop")), {}};
     }
-    Choice choice{Message(key("choice", verb_names[static_cast<std::size_t>(move->verb)]), arguments(s, *move)), {}};
+    Choice choice{Message(key("choice", choice_name(*move)), arguments(s, *move)), {}};
     const Piece piece = card_of_move(s, *move);
     if (piece != no_piece && move->verb != Verb::option && move->verb != Verb::accept && move->verb != Verb::decline) {
         choice.targets.push_back({"card", std::to_string(piece)});

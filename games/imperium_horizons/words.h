@@ -23,6 +23,8 @@ json::object card_term(const State& s, Piece piece);
 std::string card_word(const State& s, Piece piece);
 // A line of a card's text in plain words.
 std::string text_key(const std::string& card, std::size_t line);
+// keywords.cpp: message keys of the keywords a card uses; what each means is under "help." and that key.
+json::array keywords_of(CardId card);
 std::string_view spot_name(Spot where);
 std::string_view civ_side_name(CivSide side);
 std::string_view civ_step_name(CivStepKind kind);

@@ -249,4 +249,63 @@ TEST(CampaignRules, OnlyTheNextGameIsEntered) {
     EXPECT_EQ(enter_game(campaign, game.options, game.state, {}).error().where, "game");
 }
 
+TEST(CampaignRules, ACardIsChosenAfterTheGameWasEntered) {
+    RULE("IH-CAMPAIGN-04", "IH-CAMPAIGN-05");
+    const CampaignRules& rules = campaign_rules();
+    const AnyGameOf<ImperiumHorizons> game;
+    CampaignRules::Lines lines = {*rules.begin("Heian", {{"nation", "japanese"}})};
+    const Finished won = finished(*read_campaign(lines), 5);
+    const PositionOf<ImperiumHorizons> last(game, won.state);
+    lines.push_back(*rules.enter(lines, won.options, last, "2026-11-15"));
+    const auto gains = rules.gains(lines, last);
+    ASSERT_EQ(gains.size(), addable_cards(won.state).size() + removable_cards(*read_campaign(lines)).size());
+    EXPECT_FALSE(gains.back().details.empty()) << "what the card does";
+    EXPECT_FALSE(rules.choose(lines, last, "keep").ok());
+    EXPECT_FALSE(rules.choose(lines, last, "add:NONE").ok());
+    const std::string removed = removable_cards(*read_campaign(lines))[0];
+    lines.push_back(*rules.choose(lines, last, "remove:" + removed));
+    EXPECT_EQ(read_campaign(lines)->games[0].removed, removed);
+    EXPECT_EQ(rules.next_game(lines, {})->at("removed"), removed);
+    EXPECT_TRUE(rules.gains(lines, last).empty());
+    EXPECT_FALSE(rules.choose(lines, last, "remove:" + removed).ok()) << "once";
+}
+
+TEST(CampaignRules, AGameThatIsLeftIsLost) {
+    RULE("IH-CAMPAIGN-06", "IH-CAMPAIGN-07");
+    const CampaignRules& rules = campaign_rules();
+    const AnyGameOf<ImperiumHorizons> game;
+    CampaignRules::Lines lines = {*rules.begin("Heian", {{"nation", "japanese"}})};
+    for (int number = 1; number <= 4; ++number) {
+        EXPECT_EQ(rules.page(lines)->status, CampaignPage::Status::running);
+        Finished left = finished(*read_campaign(lines), 50);
+        left.state.pending.ask = Ask::order;
+        lines.push_back(
+            *rules.enter(lines, left.options, PositionOf<ImperiumHorizons>(game, left.state), "2026-11-15"));
+        EXPECT_FALSE(read_campaign(lines)->games.back().won);
+    }
+    EXPECT_EQ(rules.page(lines)->status, CampaignPage::Status::lost);
+    EXPECT_FALSE(rules.next_game(lines, {}).ok());
+}
+
+TEST(CampaignRules, ThePageSaysWhatThePlayerWants) {
+    RULE("IH-CAMPAIGN-09", "IH-CAMPAIGN-03");
+    const CampaignRules& rules = campaign_rules();
+    for (const OptionSpec& spec : rules.beginning()) {
+        for (const std::string& choice : spec.choices) {
+            const bool needs_routes = !rules.begin("Heian", {{spec.key, choice}}).ok();
+            EXPECT_TRUE(!needs_routes || rules.begin("Heian", {{spec.key, choice}, {"variants", "trade_routes"}}).ok())
+                << spec.key << " " << choice;
+        }
+    }
+    EXPECT_EQ(rules.begin("Heian", {{"nation", "belgians"}}).error().where, "option nation");
+    Campaign campaign = after(begun(), 3, removing(removable_cards(begun())[0], "2026-11-15"));
+    const auto page = rules.page(write_campaign(campaign));
+    ASSERT_EQ(page->games.size(), 1U);
+    ASSERT_EQ(page->games[0].size(), page->heads.size());
+    EXPECT_EQ(page->games[0][1][0].key, "imperium-horizons.nation.romans");
+    EXPECT_EQ(page->wishes[0].choices.front(), "random");
+    EXPECT_EQ(page->wishes[0].choices.back(), "romans") << "beaten already";
+    EXPECT_EQ(std::ranges::count(page->wishes[0].choices, "japanese"), 0) << "one's own nation";
+}
+
 }  // namespace pentarchy::imperium_horizons

@@ -185,6 +185,18 @@ TEST(CivTurn, ACardItResolvesIsTurnedUpLikeASlotCard) {
     EXPECT_EQ(table.goods(civ_seat), 1);
     EXPECT_TRUE(table.civ_has("Caracol", spot::discard));
     EXPECT_TRUE(table.civ_has("Popol Vuh", spot::history));
+    // And the player reads it: the cards, the rows of the table, what they say.
+    const json::object view = ImperiumHorizons::view(table.state, Viewer::of_seat(0));
+    for (const json::value& item : view.at("items").as_array()) {
+        if (item.at("id") == "civ_steps") {
+            const json::array& steps = item.at("items").as_array();
+            ASSERT_EQ(steps.size(), table.state.civ.steps.size());
+            EXPECT_EQ(steps[0].at("row"), 8);
+            EXPECT_EQ(steps[0].at("slot"), 1);
+            EXPECT_EQ(steps[1].at("row"), 6);
+            EXPECT_NE(steps[0].at("text"), steps[1].at("text"));
+        }
+    }
     SoloTable empty = mayans();
     empty.slot(1, "Popol Vuh").turn(6);
     EXPECT_EQ(empty.resolved(), 1);  // no shuffle

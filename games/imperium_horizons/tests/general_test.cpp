@@ -1,6 +1,7 @@
 // What holds everywhere (IH-GEN), and what lies where (the view).
 
 #include "games/imperium_horizons/tests/scenes.h"
+#include "games/imperium_horizons/words.h"
 
 namespace pentarchy::imperium_horizons {
 namespace {
@@ -21,6 +22,63 @@ int seen(const json::object& view, std::string_view id) {
         number = std::max(number, search(seat.as_object().at("items").as_array()));
     }
     return number;
+}
+
+// The entries of a zone, wherever it lies.
+json::array entries(const json::object& view, std::string_view id) {
+    json::array places = view.at("seats").as_array();
+    places.push_back(view);
+    for (const json::value& place : places) {
+        for (const json::value& item : place.at("items").as_array()) {
+            if (item.at("id").as_string() == id && item.as_object().contains("items")) {
+                return item.at("items").as_array();
+            }
+        }
+    }
+    return {};
+}
+
+TEST(General, TheOwnerSeesWhatTheScoreIsMadeOf) {
+    RULE("IH-GEN-003");
+    Table t("nations=japanese+celts");
+    t.state.round = 1;
+    t.in_play(0, "Kansai").garrison(0, "Glory", "Kansai").pool(0, 0, 0, 4, 0);
+    const json::object own = ImperiumHorizons::view(t.state, Viewer::of_seat(0));
+    std::int64_t sum = 0;
+    for (const json::value& line : entries(own, "points_0")) {
+        sum += line.at("points").as_int64();
+    }
+    EXPECT_EQ(sum, ImperiumHorizons::score(t.state, 0));
+    EXPECT_TRUE(entries(ImperiumHorizons::view(t.state, Viewer::of_seat(1)), "points_0").empty());
+    const json::array garrison = entries(own, "garrison_0");
+    ASSERT_EQ(garrison.size(), 1U);
+    EXPECT_EQ(garrison[0].at("beneath"), json::value(card_term(t.state, t.find_any("Kansai", 0))));
+}
+
+TEST(General, ACardNamesTheKeywordsItUsesAndEachIsExplained) {
+    RULE("IH-GEN-002");
+    Table t("nations=japanese+celts");
+    t.hand(0, "Kanji").hand(0, "Advance");
+    t.state.known[t.find_any("Kanji", 0)] = 1;
+    const json::object view = ImperiumHorizons::view(t.state, Viewer::of_seat(0));
+    std::string words;
+    for (const json::value& card : entries(view, "hand_0")) {
+        words += json::serialize(card.at("keywords"));
+    }
+    for (const char* name : {"pinned", "exhaust", "history", "draw"}) {
+        EXPECT_NE(words.find("imperium-horizons.keyword." + std::string(name)), std::string::npos) << words;
+    }
+    const auto has = [](Language language, const std::string& word) {
+        return catalogue(language).find("\"" + word + "\"") != std::string_view::npos;
+    };
+    for (std::size_t id = 0; id < table().cards.size(); ++id) {
+        for (const json::value& keyword : keywords_of(static_cast<CardId>(id))) {
+            const std::string word(keyword.as_string());
+            for (const Language language : {Language::english, Language::french}) {
+                ASSERT_TRUE(has(language, word) && has(language, "help." + word)) << word;
+            }
+        }
+    }
 }
 
 TEST(General, OlderBoxesArePlayedByThisRulebook) {
