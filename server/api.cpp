@@ -21,29 +21,6 @@ std::vector<std::string> steps_of(std::string_view path) {
     return steps;
 }
 
-Hall::Reply answer_with(int status, const HttpReply& reply) {
-    return [status, reply](Hall::Answer answer) {
-        if (const Fault* fault = std::get_if<Fault>(&answer)) {
-            reply(HttpResponse::of_fault(*fault));
-        } else {
-            reply(HttpResponse::of_json(status, std::get<json::object>(answer)));
-        }
-    };
-}
-
-// The body as an object, or the fault.
-std::variant<json::object, Fault> read_body(const HttpRequest& request) {
-    if (!request.content_type.starts_with("application/json")) {
-        return Fault{FaultCode::bad_message, "Content-Type: application/json is needed"};
-    }
-    boost::system::error_code error;
-    json::value parsed = json::parse(request.body, error);
-    if (error || !parsed.is_object()) {
-        return Fault{FaultCode::bad_json, error ? error.message() : "the body is one object"};
-    }
-    return std::move(parsed.get_object());
-}
-
 const json::array& offered_agents() {
     static const json::array agents = [] {
         json::array list;
@@ -93,7 +70,8 @@ json::object values_by_seats(const AnyGame& game, const OptionSpec& spec) {
     return all_fit ? json::object() : by_seats;
 }
 
-json::object game_json(const AnyGame& game) {
+json::object game_json(const RosterEntry& entry) {
+    const AnyGame& game = *entry.game;
     const GameFacts& facts = game.facts();
     const std::string id(facts.id);
     json::array options = specs_json(facts.options, id + ".option.");
@@ -104,6 +82,10 @@ json::object game_json(const AnyGame& game) {
                 options[index].as_object()["by_seats"] = std::move(by_seats);
             }
         }
+    }
+    json::value campaign = nullptr;
+    if (entry.campaign != nullptr) {
+        campaign = json::object{{"options", specs_json(entry.campaign->beginning(), id + ".campaign.")}};
     }
     json::array kinds;
     for (const std::string_view kind : facts.action_kinds) {
@@ -120,6 +102,7 @@ json::object game_json(const AnyGame& game) {
             {"rules_version", facts.rules_version},
             {"options", std::move(options)},
             {"standing", specs_json(facts.standing, id + ".standing.")},
+            {"campaign", std::move(campaign)},
             {"action_kinds", std::move(kinds)}};
 }
 
@@ -129,6 +112,44 @@ void add_number(std::string& text, std::string_view name, std::string_view type,
 }
 
 }  // namespace
+
+Hall::Reply answer_with(int status, const HttpReply& reply) {
+    return [status, reply](Hall::Answer answer) {
+        if (const Fault* fault = std::get_if<Fault>(&answer)) {
+            reply(HttpResponse::of_fault(*fault));
+        } else {
+            reply(HttpResponse::of_json(status, std::get<json::object>(answer)));
+        }
+    };
+}
+
+std::variant<json::object, Fault> read_body(const HttpRequest& request) {
+    if (!request.content_type.starts_with("application/json")) {
+        return Fault{FaultCode::bad_message, "Content-Type: application/json is needed"};
+    }
+    boost::system::error_code error;
+    json::value parsed = json::parse(request.body, error);
+    if (error || !parsed.is_object()) {
+        return Fault{FaultCode::bad_json, error ? error.message() : "the body is one object"};
+    }
+    return std::move(parsed.get_object());
+}
+
+std::variant<std::vector<std::string>, Fault> read_ids(const json::object& body, std::string_view member) {
+    Members members(body);
+    std::vector<std::string> ids;
+    for (const json::value& id : members.array(member, 100)) {
+        if (!id.is_string() || id.get_string().size() > 40) {
+            members.wrong(member, "is not a list of ids");
+            break;
+        }
+        ids.emplace_back(id.get_string());
+    }
+    if (const auto fault = members.fault()) {
+        return *fault;
+    }
+    return ids;
+}
 
 HttpResponse HttpResponse::of_json(int status, const json::value& value) {
     return of_text(status, "application/json", json::serialize(value));
@@ -220,6 +241,8 @@ void Api::handle_api(const HttpRequest& request, const HttpReply& reply) {
         on(is_post, [&] { status(request, reply); });
     } else if (what == "tables" && steps.size() == 3) {
         on(is_get, [&] { hall_->summary(steps[2], answer_with(200, reply)); });
+    } else if (what == "campaigns") {
+        handle_campaign(request, steps, reply);
     } else if (what == "tables" && steps.size() == 4) {
         handle_table(request, steps[2], steps[3], reply);
     } else {
@@ -305,19 +328,11 @@ void Api::status(const HttpRequest& request, const HttpReply& reply) {
     if (const Fault* fault = std::get_if<Fault>(&body)) {
         return reply(HttpResponse::of_fault(*fault));
     }
-    Members members(std::get<json::object>(body));
-    std::vector<std::string> ids;
-    for (const json::value& id : members.array("tables", 100)) {
-        if (!id.is_string() || id.get_string().size() > 40) {
-            members.wrong("tables", "is not a list of table ids");
-            break;
-        }
-        ids.emplace_back(id.get_string());
-    }
-    if (const auto fault = members.fault()) {
+    const auto ids = read_ids(std::get<json::object>(body), "tables");
+    if (const Fault* fault = std::get_if<Fault>(&ids)) {
         return reply(HttpResponse::of_fault(*fault));
     }
-    hall_->status(std::move(ids), answer_with(200, reply));
+    hall_->status(std::get<std::vector<std::string>>(ids), answer_with(200, reply));
 }
 
 // --- documents --------------------------------------------------------------------------------------------------
@@ -325,7 +340,7 @@ void Api::status(const HttpRequest& request, const HttpReply& reply) {
 std::string Api::games() const {
     json::array games;
     for (const RosterEntry& entry : hall_->roster().entries()) {
-        games.push_back(game_json(*entry.game));
+        games.push_back(game_json(entry));
     }
     return json::serialize(
         json::object{{"protocol", protocol_version},

@@ -15,6 +15,11 @@
 
 namespace pentarchy {
 
+// What several addresses need: the body as one object, a list of ids in it, and an answer as HTTP.
+std::variant<json::object, Fault> read_body(const HttpRequest& request);
+std::variant<std::vector<std::string>, Fault> read_ids(const json::object& body, std::string_view member);
+Hall::Reply answer_with(int status, const HttpReply& reply);
+
 class Api {
   public:
     Api(Hall& hall, Store& store, Limits& limits, StaticFiles files);
@@ -30,6 +35,10 @@ class Api {
   private:
     void handle_api(const HttpRequest& request, const HttpReply& reply);
     void handle_table(const HttpRequest& request, const std::string& id, const std::string& what,
+                      const HttpReply& reply);
+    void handle_campaign(const HttpRequest& request, const std::vector<std::string>& steps, const HttpReply& reply);
+    void campaigns(const HttpRequest& request, const std::string& what, const HttpReply& reply);
+    void campaign_act(const HttpRequest& request, const std::string& id, const std::string& what,
                       const HttpReply& reply);
     void make_table(const HttpRequest& request, const HttpReply& reply);
     void join(const HttpRequest& request, const std::string& id, const HttpReply& reply);

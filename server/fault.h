@@ -45,9 +45,14 @@ enum class FaultCode : std::uint8_t {
     not_found,
     wrong_method,
     internal,
+    no_campaign,
+    unknown_campaign,
+    bad_key,
+    campaign_over,
+    choice_due,
 };
 
-inline constexpr int fault_codes = 32;
+inline constexpr int fault_codes = 37;
 
 std::string_view code_word(FaultCode code);
 int http_status(FaultCode code);

@@ -18,17 +18,6 @@ std::int64_t now_ms() {
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-StoredTable new_table(const AnyGame& game, const OptionMap& options) {
-    StoredTable table;
-    table.id = new_table_id();
-    table.created = now_ms();
-    table.game = game.facts().id;
-    table.rules = game.facts().rules_version;
-    table.engine = engine_version;
-    table.options = write_option_text(options);
-    return table;
-}
-
 }  // namespace
 
 Hall::Hall(const Roster& roster, Store& store, HallOptions options, Post post)
@@ -52,6 +41,7 @@ Hall::Hall(const Roster& roster, Store& store, HallOptions options, Post post)
     services_.later = [this](std::chrono::milliseconds pause, std::function<void()> job) {
         fetchers_.submit(WorkPool::Clock::now() + pause, std::move(job));
     };
+    services_.ended = [this](const std::string& table) { enter_ended(table); };
     services_.fetch = [this](std::function<void()> job) { fetchers_.submit(std::move(job)); };
 }
 
@@ -191,6 +181,17 @@ std::size_t Hall::live_bytes() const {
 
 // --- making -----------------------------------------------------------------------------------------------------
 
+StoredTable Hall::new_table(const AnyGame& game, const OptionMap& options) {
+    StoredTable table;
+    table.id = new_table_id();
+    table.created = now_ms();
+    table.game = game.facts().id;
+    table.rules = game.facts().rules_version;
+    table.engine = engine_version;
+    table.options = write_option_text(options);
+    return table;
+}
+
 void Hall::create(const TableWish& wish, const Reply& reply) {
     const auto entry = roster_->find(wish.game);
     if (!entry) {
@@ -213,7 +214,7 @@ void Hall::create(const TableWish& wish, const Reply& reply) {
         return reply(*fault);
     }
     auto answer = seat_people(wish.seats, history);
-    save_new(std::move(history), std::get<json::object>(std::move(answer)), reply);
+    save_new(std::move(history), std::move(answer), reply);
 }
 
 // Whatever chance decides before anybody else is decided when the table is made.
@@ -233,7 +234,7 @@ std::optional<Fault> Hall::play_chance(const AnyGame& game, const OptionMap& opt
     return std::nullopt;
 }
 
-std::variant<json::object, Fault> Hall::seat_people(const std::vector<SeatWish>& wishes, StoredHistory& history) const {
+json::object Hall::seat_people(const std::vector<SeatWish>& wishes, StoredHistory& history) {
     json::array seats;
     for (const SeatWish& wish : wishes) {
         const auto number = static_cast<int>(seats.size());
@@ -251,7 +252,7 @@ std::variant<json::object, Fault> Hall::seat_people(const std::vector<SeatWish>&
         history.table.seats.push_back(std::move(seat));
         seats.push_back(std::move(told));
     }
-    return json::object{{"table", history.table.id}, {"seats", std::move(seats)}};
+    return {{"table", history.table.id}, {"seats", std::move(seats)}};
 }
 
 void Hall::save_new(StoredHistory history, json::object answer, const Reply& reply) {
@@ -300,7 +301,7 @@ void Hall::copy(const std::string& id, const CopyWish& wish, Reply reply) {
             return reply(*fault);
         }
         auto answer = seat_people(wish.seats, history);
-        save_new(std::move(history), std::get<json::object>(std::move(answer)), reply);
+        save_new(std::move(history), std::move(answer), reply);
     });
 }
 

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "roster/roster.h"
+#include "server/campaign_journal.h"
 #include "server/client.h"
 #include "server/metrics.h"
 #include "server/table.h"
@@ -66,6 +67,14 @@ class Hall {
     void lobby(Reply reply);
     void record(const std::string& id, std::function<void(std::variant<std::string, Fault>)> reply);
 
+    // Campaigns. hall_campaigns.cpp
+    void begin_campaign(const CampaignWish& wish, Reply reply);
+    void campaign(const std::string& id, Reply reply);
+    void campaigns(std::vector<std::string> ids, Reply reply);
+    void campaign_game(const std::string& id, const CampaignGameWish& wish, Reply reply);
+    void choose_gain(const std::string& id, const std::string& key, const std::string& gain, Reply reply);
+    void give_up_campaign(const std::string& id, const std::string& key, Reply reply);
+
     void tick();  // once a second: says how long bots have been thinking, drops what rests
     void stop();  // lets bots stop; what is on its way to the store still gets there
 
@@ -89,9 +98,20 @@ class Hall {
     void drop_resting();
 
     void save_new(StoredHistory history, json::object answer, const Reply& reply);
-    std::variant<json::object, Fault> seat_people(const std::vector<SeatWish>& wishes, StoredHistory& history) const;
+    static json::object seat_people(const std::vector<SeatWish>& wishes, StoredHistory& history);
     std::optional<Fault> play_chance(const AnyGame& game, const OptionMap& options, StoredHistory& history) const;
 
+    // These wait for the database.
+    std::variant<CampaignJournal, Fault> read_journal(const std::string& id);
+    std::variant<CampaignJournal, Fault> settled_journal(const std::string& id);
+    std::variant<CampaignJournal, Fault> owned_journal(const std::string& id, const std::string& key);
+    std::vector<CampaignGain> gains_of(const CampaignJournal& journal);
+    Answer campaign_json(const CampaignJournal& journal);
+    void open_campaign_game(CampaignJournal journal, const CampaignGameWish& wish, const Reply& reply);
+    void enter_ended(const std::string& table);
+    static std::optional<Fault> check_running(const CampaignJournal& journal);
+
+    static StoredTable new_table(const AnyGame& game, const OptionMap& options);
     void dispatch(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message);
     void watch(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message);
     void play(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message,

@@ -19,16 +19,35 @@ void need_sodium() {
 constexpr std::string_view id_letters = "abcdefghijkmnpqrstuvwxyz23456789";  // 32, none that look alike
 constexpr std::size_t id_length = 16;
 
-}  // namespace
+using Bytes = std::array<unsigned char, 32>;
 
-std::string new_secret() {
-    need_sodium();
-    std::array<unsigned char, 32> bytes{};
-    randombytes_buf(bytes.data(), bytes.size());
+std::string letters_of(const Bytes& bytes) {
     std::string text(sodium_base64_encoded_len(bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING), '\0');
     sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), sodium_base64_VARIANT_URLSAFE_NO_PADDING);
     text.pop_back();  // the terminating zero
     return text;
+}
+
+Bytes hash_of(std::string_view text, std::string_view key) {
+    const auto bytes = [](std::string_view of) { return reinterpret_cast<const unsigned char*>(of.data()); };
+    Bytes hash{};
+    crypto_generichash(hash.data(), hash.size(), bytes(text), text.size(), key.empty() ? nullptr : bytes(key),
+                       key.size());
+    return hash;
+}
+
+}  // namespace
+
+std::string new_secret() {
+    need_sodium();
+    Bytes bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    return letters_of(bytes);
+}
+
+std::string derived_secret(std::string_view secret, std::string_view purpose) {
+    need_sodium();
+    return letters_of(hash_of(purpose, secret));
 }
 
 std::string new_table_id() {
@@ -46,9 +65,7 @@ bool could_be_table_id(std::string_view text) {
 
 std::string digest_of(std::string_view secret) {
     need_sodium();
-    std::array<unsigned char, 32> digest{};
-    crypto_generichash(digest.data(), digest.size(), reinterpret_cast<const unsigned char*>(secret.data()),
-                       secret.size(), nullptr, 0);
+    const Bytes digest = hash_of(secret, "");
     std::string text(digest.size() * 2 + 1, '\0');
     sodium_bin2hex(text.data(), text.size(), digest.data(), digest.size());
     text.pop_back();

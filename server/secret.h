@@ -16,6 +16,9 @@ inline constexpr std::size_t secret_length = 43;
 std::string new_table_id();
 bool could_be_table_id(std::string_view text);
 
+// A secret that follows from another one and from what it is for; nobody can tell the one from the other.
+std::string derived_secret(std::string_view secret, std::string_view purpose);
+
 // What is kept instead of a secret.
 std::string digest_of(std::string_view secret);
 

@@ -171,6 +171,16 @@ void Table::tell_seats(const std::vector<bool>& before) {
     }
 }
 
+std::string Table::end() const {
+    const std::scoped_lock lock(mutex_);
+    return end_;
+}
+
+std::unique_ptr<Position> Table::position() const {
+    const std::scoped_lock lock(mutex_);
+    return course_.now().clone();
+}
+
 json::object Table::summary() const {
     const std::scoped_lock lock(mutex_);
     json::object object{{"table", about_.id},

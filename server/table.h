@@ -45,6 +45,7 @@ struct TableServices {
     std::function<void(std::function<void()>)> post;   // onto a thread that may compute but not wait
     std::function<void(std::function<void()>)> fetch;  // onto a thread that may wait for the database
     std::function<void(std::chrono::milliseconds, std::function<void()>)> later;  // the same, not before so long
+    std::function<void(const std::string& table)> ended;                          // its game, by the rules or not
 };
 
 struct WatchWish {
@@ -91,6 +92,8 @@ class Table : public std::enable_shared_from_this<Table> {
     void join(const std::string& invite, const std::string& name, const Reply& reply);
 
     json::object summary() const;
+    std::string end() const;  // empty while the game runs
+    std::unique_ptr<Position> position() const;
     std::variant<std::string, Fault> record() const;
     // The beginning of its game for a copy: options and the first `count` actions as events.
     std::variant<StoredHistory, Fault> beginning(std::int64_t count) const;

@@ -288,6 +288,9 @@ void Table::saved(Proposal& proposal, Saved answer) {
         proposal.reply(json::object{});
     }
     services_->metrics->untold.fetch_sub(1, std::memory_order_relaxed);
+    if (!proposal.change.end.empty()) {
+        services_->ended(about_.id);
+    }
     is_saving_ = false;
     run_waiting();
     consider_bot();

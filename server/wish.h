@@ -42,6 +42,21 @@ struct CopyWish {
 };
 std::variant<CopyWish, Fault> read_copy_wish(const json::object& body, const AgentLimits& limits);
 
+struct CampaignWish {
+    std::string game;
+    std::string name;
+    OptionMap options;
+};
+std::variant<CampaignWish, Fault> read_campaign_wish(const json::object& body);
+
+// The next game of a campaign: who plays it, and what the game lets one choose for it.
+struct CampaignGameWish {
+    std::string key;
+    std::string name;
+    OptionMap options;
+};
+std::variant<CampaignGameWish, Fault> read_campaign_game_wish(const json::object& body);
+
 inline constexpr std::size_t longest_name = 32;  // characters
 
 // 1 to 32 characters on one line, none that would turn the writing of what follows.

@@ -9,6 +9,7 @@
 #include "roster/games.h"
 #include "roster/join.h"
 #include "server/tests/schema.h"
+#include "server/tests/toy_campaign.h"
 #include "server/tests/whisper.h"
 #include "tests/tictactoe/tictactoe.h"
 
@@ -25,9 +26,12 @@ const Roster& test_roster() {
     static const Roster roster = [] {
         Roster games;
         games.add<tictactoe::TicTacToe>(toy_catalogue, {});
+        static const ToyCampaign campaign;
+        games.add_campaign(campaign);
         games.add<whisper::Whisper>("", {});
         games.add<baronny::Baronny>("", {});
         add_terra_mystica(games);
+        add_imperium_horizons(games);
         return games;
     }();
     return roster;

@@ -24,7 +24,7 @@ inline constexpr int fewer = 10;
 inline constexpr int fewer = 1;
 #endif
 
-// Tic-tac-toe, whisper and Baronny.
+// Tic-tac-toe with a campaign, whisper, Baronny, Terra Mystica and Imperium: Horizons.
 const Roster& test_roster();
 
 // A folder that goes away with it.

@@ -152,6 +152,50 @@ TEST_F(Wire, FaultsOverHttpAreObjectsWithTheRightStatus) {
     expect(http_request(port_, "POST", "/api/records", "hello\n", {{"Content-Type", "text/plain"}}), 400, "bad_record");
 }
 
+TEST_F(Wire, ACampaignOverHttp) {
+    start();
+    const auto expect = [&](const WireAnswer& answer, int status, const std::string& code, const std::string& detail) {
+        EXPECT_EQ(answer.status, status) << answer.body;
+        EXPECT_EQ(misfit(answer.object(), "error"), "");
+        EXPECT_EQ(text(answer.object(), "code"), code);
+        EXPECT_NE(answer.body.find(detail), std::string::npos) << answer.body;
+    };
+    expect(post("/api/campaigns", "{"), 400, "bad_json", "");
+    expect(post("/api/campaigns", R"({"game":"tictactoe"})"), 400, "bad_message", "name");
+    expect(post("/api/campaigns", R"({"game":"tictactoe","name":"A","x":1})"), 400, "bad_message", "x");
+    expect(post("/api/campaigns", R"({"game":"tictactoe","name":" "})"), 400, "bad_name", "1 to 32");
+    expect(post("/api/campaigns", R"({"game":"chess","name":"A"})"), 404, "unknown_game", "chess");
+    expect(post("/api/campaigns", R"({"game":"baronny","name":"A"})"), 400, "no_campaign", "tictactoe");
+    expect(post("/api/campaigns", R"({"game":"tictactoe","name":"A","options":{"wins":"0"}})"), 400, "bad_options",
+           "1 to 3");
+    const WireAnswer begun = post("/api/campaigns", R"({"game":"tictactoe","name":"A"})");
+    EXPECT_EQ(begun.status, 201);
+    const std::string id = text(begun.object(), "campaign");
+    const std::string key = text(begun.object(), "key");
+    const std::string at = "/api/campaigns/" + id;
+    EXPECT_EQ(misfit(get(at).object(), "campaign"), "");
+    EXPECT_EQ(misfit(post("/api/campaigns/status", R"({"campaigns":[")" + id + R"("]})").object(), "campaigns"), "");
+    expect(post("/api/campaigns/status", R"({"campaigns":[7]})"), 400, "bad_message", "not a list of ids");
+    expect(get("/api/campaigns"), 405, "wrong_method", "");
+    expect(post(at, "{}"), 405, "wrong_method", "");
+    expect(get(at + "/game"), 405, "wrong_method", "");
+    expect(post(at + "/dance", "{}"), 404, "not_found", "");
+    expect(get("/api/campaigns/aaaaaaaaaaaaaaaa"), 404, "unknown_campaign", "");
+    expect(post(at + "/game", R"({"name":"Ada"})"), 400, "bad_message", "key");
+    expect(post(at + "/game", R"({"key":"x","name":"Ada"})"), 403, "bad_key", "");
+    expect(post(at + "/game", R"({"key":"x","name":""})"), 400, "bad_name", "1 to 32");
+    expect(post(at + "/choice", R"({"key":")" + key + R"("})"), 400, "bad_message", "choice");
+    expect(post(at + "/choice", R"({"key":")" + key + R"(","choice":"gold"})"), 400, "not_understood", "nothing");
+    const WireAnswer made = post(at + "/game", R"({"key":")" + key + R"(","name":"Ada","options":{"mood":"wild"}})");
+    EXPECT_EQ(made.status, 200) << made.body;
+    EXPECT_EQ(misfit(made.object(), "made_table"), "");
+    WireSocket ada(port_);
+    EXPECT_EQ(ada.say(watch(made.object())).at("held"), json::array{0});
+    const WireAnswer left = post(at + "/give-up", R"({"key":")" + key + R"("})");
+    EXPECT_EQ(text(left.object(), "status"), "given_up");
+    expect(post(at + "/game", R"({"key":")" + key + R"(","name":"Ada"})"), 409, "campaign_over", "given_up");
+}
+
 TEST_F(Wire, AFriendJoinsAndBothPlayWhileAThirdWatches) {
     start();
     const auto made =
