@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import './style/fonts.css';
 import './style/base.css';
 import './style/lobby.css';
+import './style/campaign.css';
 import './style/table.css';
 import './style/board.css';
 import './style/play.css';

@@ -51,9 +51,27 @@ const mostSigns = 12;
 
 // ["sword", "sword", "arrow"] and {"sword": 2, "arrow": 1} are the same row of signs.
 export function iconRow(value: unknown): string[] {
-  if (Array.isArray(value)) return value.filter((one): one is string => typeof one === 'string');
+  if (Array.isArray(value)) {
+    return value.flatMap((one) =>
+      typeof one === 'string' ? [one] : isMembers(one) && typeof one.term === 'string' ? [one.term] : [],
+    );
+  }
   const often = (amount: number) => Math.max(0, Math.min(mostSigns, amount));
   return (amountsOf(value) ?? []).flatMap(([term, amount]) => Array<string>(often(amount)).fill(term));
+}
+
+export interface KeywordHelp {
+  term: string;
+  name: string;
+  help: string;
+}
+
+// The keywords of a card that the catalogue explains.
+export function keywordsOf(texts: Texts, value: unknown): KeywordHelp[] {
+  return iconRow(value).flatMap((term) => {
+    const help = texts.first(`help.${term}`);
+    return help === undefined ? [] : [{ term, name: texts.title(term), help }];
+  });
 }
 
 export interface EffectLine {
@@ -75,7 +93,7 @@ export function effectLines(texts: Texts, game: string, value: unknown): EffectL
 
 // Members that have a place of their own on a card; all others are listed.
 const drawnApart = new Set(
-  'id name seat kind suit text effects count cost points banners icons holds die designed face_down'.split(' '),
+  'id name seat kind suit band text effects keywords count cost points banners icons holds die designed face_down'.split(' '),
 );
 
 // Everything a card says, for those who do not see it.

@@ -1,5 +1,5 @@
-// What this browser remembers: who I am at which table, and how I like the page. Seat tokens live here and
-// nowhere else.
+// What this browser remembers: who I am at which table and in which campaign, and how I like the page. Seat tokens and
+// keys live here and nowhere else.
 
 import type { Language } from '../i18n/texts';
 
@@ -10,6 +10,14 @@ export interface KnownTable {
   invites: { seat: number; invite: string }[];
   // How many actions I have seen.
   seen: number;
+  // The campaign that its game belongs to.
+  campaign?: string;
+}
+
+export interface KnownCampaign {
+  game: string;
+  key: string;
+  begun: number;
 }
 
 export interface Settings {
@@ -21,6 +29,7 @@ export interface Settings {
 }
 
 const tablesKey = 'pentarchy.tables';
+const campaignsKey = 'pentarchy.campaigns';
 const settingsKey = 'pentarchy.settings';
 const mostTables = 60;
 
@@ -61,6 +70,19 @@ export function rememberTable(table: string, part: Partial<KnownTable>): void {
 export function forgetTable(table: string): void {
   const { [table]: _gone, ...others } = knownTables();
   write(tablesKey, others);
+}
+
+export function knownCampaigns(): Record<string, KnownCampaign> {
+  return read<Record<string, KnownCampaign>>(campaignsKey, {});
+}
+
+export function rememberCampaign(campaign: string, known: KnownCampaign): void {
+  write(campaignsKey, { ...knownCampaigns(), [campaign]: known });
+}
+
+export function forgetCampaign(campaign: string): void {
+  const { [campaign]: _gone, ...others } = knownCampaigns();
+  write(campaignsKey, others);
 }
 
 export function firstLanguage(preferred: readonly string[]): Language {

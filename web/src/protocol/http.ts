@@ -2,6 +2,7 @@
 
 import type { Catalogue, Language, Message } from '../i18n/texts';
 import type {
+  CampaignJournal,
   ErrorMessage,
   GamesAnswer,
   RuleRow,
@@ -46,6 +47,7 @@ function post<T>(path: string, body: unknown): Promise<T> {
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+const ofCampaign = (id: string): string => `/api/campaigns/${encodeURIComponent(id)}`;
 
 export const http = {
   games: () => request<GamesAnswer>('/api/games'),
@@ -70,5 +72,17 @@ export const http = {
       headers: { 'Content-Type': 'text/plain' },
       body: record,
     }),
+  beginCampaign: (game: string, name: string, options: Record<string, string>) =>
+    post<{ campaign: string; key: string }>('/api/campaigns', { game, name, options }),
+  campaign: (id: string) => request<CampaignJournal>(ofCampaign(id)),
+  campaigns: (campaigns: string[]) =>
+    post<{ campaigns: (CampaignJournal | null)[] }>('/api/campaigns/status', { campaigns }).then(
+      (answer) => answer.campaigns,
+    ),
+  campaignGame: (id: string, key: string, name: string, options: Record<string, string>) =>
+    post<TableAnswer>(`${ofCampaign(id)}/game`, { key, name, options }),
+  campaignChoice: (id: string, key: string, choice: string) =>
+    post<CampaignJournal>(`${ofCampaign(id)}/choice`, { key, choice }),
+  giveUpCampaign: (id: string, key: string) => post<CampaignJournal>(`${ofCampaign(id)}/give-up`, { key }),
   recordAddress: (table: string) => `${at(table)}/record`,
 };

@@ -28,6 +28,8 @@ export interface GameFacts {
   options: OptionSpec[];
   // Standing orders that a seat may give.
   standing?: OptionSpec[];
+  // What is agreed when a campaign begins; null for a game that has none.
+  campaign?: { options: OptionSpec[] } | null;
   action_kinds: string[];
 }
 
@@ -85,6 +87,25 @@ export interface TableRequest {
 export interface TableAnswer {
   table: string;
   seats: { seat: number; kind: 'person' | 'open' | 'bot'; token?: string; invite?: string }[];
+}
+
+export type CampaignStatus = 'running' | 'won' | 'lost' | 'given_up';
+
+export interface CampaignJournal {
+  campaign: string;
+  game: string;
+  name: string;
+  created: number;
+  status: CampaignStatus;
+  about: Message[];
+  heads: Message[];
+  games: { table: string; cells: Message[][] }[];
+  // What may be carried over from the last game; one is chosen before the next.
+  choices: { id: string; message: Message; details: Message[] }[];
+  next: Message[];
+  wishes: OptionSpec[];
+  // The game that runs.
+  table: string | null;
 }
 
 export interface RuleRow {

@@ -47,8 +47,10 @@ export interface ZoneItem {
   name: string;
   count: number;
   items: ZoneEntry[];
-  // "pile": only the first entry shows, the others lie below it.
+  // "pile": only the first entry shows, the others lie below it. "list": lines to be read.
   layout?: string;
+  // Of a list: closed until it is opened.
+  folded?: boolean;
 }
 
 export interface Piece {

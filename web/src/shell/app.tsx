@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { PageProvider, usePage } from './context';
+import { CampaignPage } from './campaign/campaign-page';
 import { Credits } from './credits';
 import { Lobby } from './lobby';
 import { Notices } from './notices';
@@ -70,6 +71,7 @@ function Pages() {
       </header>
       {route.page === 'lobby' && <Lobby />}
       {route.page === 'rules' && <RulesPage game={route.game} rule={route.rule} />}
+      {route.page === 'campaign' && <CampaignPage key={route.campaign} campaign={route.campaign} />}
       {route.page === 'credits' && <Credits />}
       {route.page === 'unknown' && (
         <main className="text-page">

@@ -6,15 +6,18 @@ import { botNames } from '../model/names';
 import { http } from '../protocol/http';
 import type { GameFacts, SeatRequest, TableAnswer, TableSummary } from '../protocol/messages';
 import { Icon } from '../icons/icon';
+import { BeginCampaign } from './campaign/begin-campaign';
+import { MyCampaigns } from './campaign/my-campaigns';
 import { messageOf, usePage } from './context';
 import { GamePicture } from './pictures';
 import { Link, navigate, tableAddress } from './router';
 import { SetUp } from './set-up';
 
 // Keeps what the server said about a new table and goes there.
-export function sitDown(game: string, answer: TableAnswer): void {
+export function sitDown(game: string, answer: TableAnswer, campaign?: string): void {
   rememberTable(answer.table, {
     game,
+    campaign,
     opened: Date.now(),
     seats: answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : [])),
     invites: answer.seats.flatMap(({ seat, invite }) => (invite ? [{ seat, invite }] : [])),
@@ -34,6 +37,7 @@ export function quickSeats(game: GameFacts, name: string): SeatRequest[] {
 export function Lobby() {
   const { games, texts, settings, change, notify } = usePage();
   const [setUp, setSetUp] = useState<GameFacts | null>(null);
+  const [campaign, setCampaign] = useState<GameFacts | null>(null);
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState<TableSummary[]>([]);
   const record = useRef<HTMLInputElement>(null);
@@ -99,6 +103,7 @@ export function Lobby() {
       </section>
 
       <MyTables />
+      <MyCampaigns />
 
       <section aria-labelledby="games-heading">
         <h2 id="games-heading">{texts.say('lobby.games')}</h2>
@@ -136,6 +141,11 @@ export function Lobby() {
                   <button type="button" onClick={() => setSetUp(game)}>
                     {texts.say('lobby.set_up')}
                   </button>
+                  {game.campaign && (
+                    <button type="button" onClick={() => setCampaign(game)}>
+                      {texts.say('campaign.begin')}
+                    </button>
+                  )}
                   <Link to={`/rules/${game.id}`} className="button-link">
                     {texts.say('page.rules')}
                   </Link>
@@ -180,6 +190,7 @@ export function Lobby() {
         </section>
       </div>
       {setUp && <SetUp game={setUp} onClose={() => setSetUp(null)} />}
+      {campaign && <BeginCampaign game={campaign} onClose={() => setCampaign(null)} />}
     </main>
   );
 }

@@ -6,6 +6,7 @@ export type Route =
   | { page: 'lobby' }
   | { page: 'table'; table: string; invite?: string; at?: number }
   | { page: 'rules'; game?: string; rule?: string }
+  | { page: 'campaign'; campaign: string }
   | { page: 'credits' }
   | { page: 'unknown' };
 
@@ -22,6 +23,7 @@ export function readRoute(path: string, fragment: string): Route {
     return { page: 'table', table: second, invite, at: n };
   }
   if (head === 'rules' && parts.length <= 2) return { page: 'rules', game: second, rule: hash || undefined };
+  if (head === 'campaign' && second && parts.length === 2) return { page: 'campaign', campaign: second };
   if (head === 'credits' && parts.length === 1) return { page: 'credits' };
   return { page: 'unknown' };
 }
@@ -63,6 +65,7 @@ export function Link({ to, onClick, ...rest }: { to: string } & AnchorHTMLAttrib
 }
 
 export const tableAddress = (table: string): string => `/table/${table}`;
+export const campaignAddress = (campaign: string): string => `/campaign/${campaign}`;
 export const inviteAddress = (table: string, invite: string): string =>
   `${location.origin}/table/${table}#invite=${invite}`;
 export const positionAddress = (table: string, n: number): string => `${location.origin}/table/${table}#at=${n}`;

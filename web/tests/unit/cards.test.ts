@@ -3,7 +3,7 @@ import { Texts } from '../../src/i18n/texts';
 import { bandOf } from '../../src/games/generic/band';
 import { zoneEntries } from '../../src/games/generic/grid';
 import { travellers } from '../../src/games/generic/travel';
-import { amountsOf, cardWords, effectLines, iconRow, labelOf, termName, wordsOf } from '../../src/model/cards';
+import { amountsOf, cardWords, effectLines, iconRow, keywordsOf, labelOf, termName, wordsOf } from '../../src/model/cards';
 import type { ZoneItem } from '../../src/protocol/view';
 import english from '../../src/texts/en.json';
 
@@ -20,6 +20,9 @@ const texts = new Texts(
       'g.card.defence': 'defence',
       'g.effect.take': 'Take {n|# coin|# coins}.',
       'g.when.built': 'When built',
+      'g.keyword.exile': 'exile',
+      'help.g.keyword.exile': 'Put it aside.',
+      'g.keyword.odd': 'odd',
     },
   ],
   ['Ada', 'Grace'],
@@ -35,6 +38,13 @@ describe('the words of a card', () => {
     expect(words({ coin: 2, ore: 1, wood: 0 })).toBe('2 coins, 1 ore');
     expect(words(['g.suit.sea', 3, true])).toBe('sea, 3, yes');
     expect(words(null)).toBe('');
+  });
+
+  it('explain the keywords that have an explanation', () => {
+    expect(keywordsOf(texts, ['g.keyword.exile', { term: 'g.keyword.odd' }])).toEqual([
+      { term: 'g.keyword.exile', name: 'Exile', help: 'Put it aside.' },
+    ]);
+    expect(iconRow([{ term: 'g.icon.river' }, 'sword', 7])).toEqual(['g.icon.river', 'sword']);
   });
 
   it('say everything, in one sentence for a screen reader', () => {

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { createPortal } from 'react-dom';
 import { Emblem } from '../../board/emblem';
 import { Icon, iconForTerm } from '../../icons/icon';
-import { amountsOf, cardWords, effectLines, factsOf, iconRow, labelOf, wordsOf } from '../../model/cards';
+import { amountsOf, cardWords, effectLines, factsOf, iconRow, keywordsOf, labelOf, wordsOf } from '../../model/cards';
 import type { ZoneEntry } from '../../protocol/view';
 import { noFace, useScene } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
@@ -75,7 +75,7 @@ export function Card({
   return (
     <Zoomable
       enlarged={<CardFace entry={entry} full />}
-      band={bandOf(entry.suit)}
+      band={bandOf(entry.suit, entry.band)}
       card={entry.id}
       zone={`${seat ?? 'table'}/${zone}`}
     >
@@ -85,7 +85,7 @@ export function Card({
         label={label}
         explain={entry.name ?? undefined}
         focusable
-        className={`any-card ${bandClass(bandOf(entry.suit))}`}
+        className={`any-card ${bandClass(bandOf(entry.suit, entry.band))}`}
       >
         <CardFace entry={entry} />
       </TargetSpot>
@@ -134,6 +134,7 @@ function CardFace({ entry, full = false }: { entry: ZoneEntry; full?: boolean })
       {icon && <Icon name={icon} size={full ? 54 : 30} className="card-picture" />}
       <CardFacts entry={entry} />
       {effects.length > 0 && <Effects lines={effects} />}
+      {full && <Keywords entry={entry} />}
       {entry.holds !== undefined && (
         <span className="card-holds">
           <Signs value={entry.holds} size={16} />
@@ -184,12 +185,30 @@ function CardFacts({ entry }: { entry: ZoneEntry }) {
   );
 }
 
+// What the keywords on it mean, for whoever has not learnt them yet.
+function Keywords({ entry }: { entry: ZoneEntry }) {
+  const { texts } = useScene();
+  const keywords = keywordsOf(texts, entry.keywords);
+  if (keywords.length === 0) return null;
+  return (
+    <span className="card-keywords">
+      {keywords.map(({ term, name, help }) => (
+        <span key={term}>
+          <b>{name}</b> {help}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 // A pennant: its colour and its initial, so that neither has to be told apart alone.
 function Banner({ banner }: { banner: unknown }) {
   const { texts, game } = useScene();
   const name = wordsOf(texts, game, typeof banner === 'string' ? { term: banner } : banner);
-  const word = typeof banner === 'string' ? lastWord(banner) : '';
-  const colour = plainColours.has(word) ? `seat-${word}` : bandClass(bandOf(word || name));
+  const term = iconRow([banner])[0];
+  const word = term === undefined ? '' : lastWord(term);
+  const numbered = typeof banner === 'object' && banner !== null ? (banner as { band?: unknown }).band : undefined;
+  const colour = plainColours.has(word) ? `seat-${word}` : bandClass(bandOf(word || name, numbered));
   return (
     <svg className={`card-banner ${colour}`} width="17" height="22" viewBox="0 0 17 22" role="img" aria-label={name}>
       <title>{name}</title>

@@ -5,6 +5,7 @@ import { createContext, useContext, useMemo, type CSSProperties } from 'react';
 import { HexBoard, type PieceProps, type TerrainProps } from '../../board/hex-board';
 import { EmblemShape } from '../../board/emblem';
 import { Icon, iconForTerm } from '../../icons/icon';
+import { effectLines, factsOf, labelOf, wordsOf } from '../../model/cards';
 import type { CounterItem, Item, MapItem, Piece, TrackItem, ZoneItem } from '../../protocol/view';
 import { Change, useScene } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
@@ -237,6 +238,57 @@ function Track({ item, seat }: { item: TrackItem; seat?: number }) {
 const columnsOf = (grid: { columns: number } | null): CSSProperties | undefined =>
   grid ? ({ '--columns': grid.columns } as CSSProperties) : undefined;
 
+// Something to be read line by line: steps of a rival's turn, what a score is made of.
+function ReadingList({ item }: { item: ZoneItem }) {
+  const { texts, game } = useScene();
+  const name = texts.title(item.name);
+  return (
+    <details className="any-list" open={!item.folded || undefined}>
+      <summary data-explain={item.name}>
+        {name} <span className="any-count">{item.count}</span>
+      </summary>
+      <ol>
+        {zoneEntries(item).map((entry) => (
+          <li key={entry.id}>
+            <span className="any-list-name">
+              {entry.name ? texts.title(entry.name) : entry.id}
+              {typeof entry.count === 'number' && entry.count > 1 && ` ×${entry.count}`}
+            </span>
+            <span>
+              {factsOf(entry)
+                .map(([member, value]) => `${labelOf(texts, game, member)} ${wordsOf(texts, game, value)}`)
+                .join(' · ')}
+              {effectLines(texts, game, entry.text).map(({ text }) => (
+                <span key={text} className="any-list-text">
+                  {text}
+                </span>
+              ))}
+              {entry.designed === true && (
+                <span className="card-designed" title={texts.say('card.designed')}>
+                  {' '}
+                  ✎
+                </span>
+              )}
+            </span>
+            {typeof entry.points === 'number' && (
+              <strong className="any-list-points">
+                <Icon name="points" size={14} /> {entry.points}
+              </strong>
+            )}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+// Sentences that the game puts before everything else.
+function Notes({ notes }: { notes: unknown }) {
+  const { texts, game } = useScene();
+  if (!Array.isArray(notes) || notes.length === 0) return null;
+  return <p className="any-notes">{notes.map((note) => wordsOf(texts, game, note)).join(' · ')}</p>;
+}
+
 // Cards that nobody here sees lie in a pile; of a pile that is said to be one, only the top card shows.
 function Zone({ item, seat }: { item: ZoneItem; seat?: number }) {
   const { texts } = useScene();
@@ -298,6 +350,7 @@ function EmptySpot({ item, seat }: { item: ZoneItem; seat?: number }) {
 function ItemView({ item, seat }: { item: Item; seat?: number }) {
   if (item.kind === 'counter') return <Counter item={item} seat={seat} />;
   if (item.kind === 'track') return <Track item={item} seat={seat} />;
+  if (item.kind === 'zone' && item.layout === 'list') return <ReadingList item={item} />;
   if (item.kind === 'zone') return <Zone item={item} seat={seat} />;
   if (item.kind === 'map') return <MapView map={item} />;
   return null;
@@ -329,6 +382,7 @@ function Board() {
   useCardTravel();
   return (
     <div className="any-board">
+      <Notes notes={view.notes} />
       <Items items={view.items} />
     </div>
   );
@@ -340,6 +394,7 @@ function Mine({ seat }: { seat: number }) {
   if (items.length === 0) return <p className="faint any-nothing">{texts.say('mine.nothing')}</p>;
   return (
     <div className="any-mine">
+      <Notes notes={view.seats[seat]?.notes} />
       <Items items={items} seat={seat} />
     </div>
   );
@@ -350,7 +405,9 @@ function SeatDetails({ seat }: { seat: number }) {
   const items = view.seats[seat]?.items ?? [];
   return (
     <div className={seat === mySeat ? 'any-seat below' : 'any-seat'}>
+      <Notes notes={view.seats[seat]?.notes} />
       {items.map((item) => {
+        if (item.kind === 'zone' && item.layout === 'list') return <ReadingList key={item.id} item={item} />;
         if (item.kind === 'counter') return <ShortCounter key={item.id} item={item} seat={seat} />;
         const grid = item.kind === 'zone' ? gridOf(item) : null;
         const value =

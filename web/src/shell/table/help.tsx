@@ -21,7 +21,7 @@ const helpKey = (term: string): string => `help.${term}`;
 
 // Terms of the catalogue that a person might ask about, when the game's folder has no list of its own.
 function generalTerms(game: string, texts: Texts): string[] {
-  return texts.keys().filter((key) => key.startsWith(`${game}.action.`) || key.startsWith(`${game}.piece.`));
+  return texts.keys().filter((key) => ['action', 'piece', 'keyword'].some((group) => key.startsWith(`${game}.${group}.`)));
 }
 
 function rulesOf(face: GameFace, texts: Texts, book: RuleBook, term: string) {

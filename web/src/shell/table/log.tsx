@@ -24,11 +24,12 @@ interface Block {
   lines: LogLine[];
 }
 
-// Many draws in a row, such as the tiles of a board, are one line that can be opened.
+// Many draws in a row, such as the tiles of a board, are one line that can be opened. A draw that something followed
+// from, such as the turn of a rival, stays in sight.
 function blocks(lines: readonly LogLine[]): Block[] {
   const found: Block[] = [];
   for (const line of lines) {
-    const chance = line.actor === 'chance';
+    const chance = line.actor === 'chance' && line.messages.length === 1;
     const last = found[found.length - 1];
     if (chance && last?.chance) last.lines.push(line);
     else found.push({ chance, lines: [line] });

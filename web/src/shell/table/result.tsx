@@ -4,11 +4,13 @@ import { useMemo } from 'react';
 import type { GameResult } from '../../protocol/messages';
 import { Emblem, EmblemShape } from '../../board/emblem';
 import { Icon } from '../../icons/icon';
+import { wordsOf } from '../../model/cards';
 import { noFace, useScene } from '../scene';
 import { sourceClass } from './ledger';
 
 export function ResultSummary({ result }: { result: GameResult }) {
-  const { texts, faces } = useScene();
+  const { texts, faces, view, game } = useScene();
+  const notes = Array.isArray(view.notes) ? view.notes.map((note) => wordsOf(texts, game, note)) : [];
   const standings = useMemo(() => [...result.standings].sort((left, right) => left.place - right.place), [result]);
   const sources = useMemo(() => {
     const keys: string[] = [];
@@ -29,10 +31,13 @@ export function ResultSummary({ result }: { result: GameResult }) {
     <div className="result">
       <p className="result-winner">
         <Icon name="title" size={34} />
-        {winners.length === 1
-          ? texts.say('result.winner', { name: winners[0]! })
-          : texts.say('result.winners', { names: winners.join(', ') })}
+        {winners.length === 0
+          ? texts.say('result.lost', { name: faces[standings[0]?.seat ?? 0]?.name ?? '?' })
+          : winners.length === 1
+            ? texts.say('result.winner', { name: winners[0]! })
+            : texts.say('result.winners', { names: winners.join(', ') })}
       </p>
+      {notes.length > 0 && <p>{notes.join(' · ')}</p>}
       <table className="result-table">
         <caption className="sr-only">{texts.say('result.by_source')}</caption>
         <thead className="sr-only">

@@ -5,7 +5,9 @@ import type { Texts } from '../../i18n/texts';
 import type { TableState } from '../../model/table';
 import type { OptionSpec } from '../../protocol/messages';
 import { http } from '../../protocol/http';
+import { knownTable } from '../../model/memory';
 import { Dialog } from '../dialog';
+import { campaignAddress, Link } from '../router';
 import { BoardDescription } from './description';
 import { HelpDialog } from './help';
 import { InviteDialog } from './invite';
@@ -35,6 +37,7 @@ export interface TableDialogsProps {
 export function TableDialogs(props: TableDialogsProps) {
   const { open, texts, state, face, onOpen, onResign, onAgain, onReplay, onShow } = props;
   const close = () => onOpen(null);
+  const campaign = knownTable(state.table)?.campaign;
   switch (open?.kind) {
     case 'help':
       return (
@@ -80,7 +83,7 @@ export function TableDialogs(props: TableDialogsProps) {
     case 'resign':
       return (
         <Dialog title={texts.say('menu.resign')} onClose={close}>
-          <p>{texts.say('resign.sentence')}</p>
+          <p>{texts.say(campaign ? 'campaign.resign' : 'resign.sentence')}</p>
           <div className="form-buttons">
             <button
               type="button"
@@ -103,9 +106,15 @@ export function TableDialogs(props: TableDialogsProps) {
         <Dialog title={texts.say('result.title')} onClose={close} wide>
           <ResultSummary result={state.result} />
           <div className="form-buttons">
-            <button type="button" className="primary" onClick={onAgain}>
-              {texts.say('result.again')}
-            </button>
+            {campaign ? (
+              <Link to={campaignAddress(campaign)} className="button-link primary">
+                {texts.say('campaign.journal')}
+              </Link>
+            ) : (
+              <button type="button" className="primary" onClick={onAgain}>
+                {texts.say('result.again')}
+              </button>
+            )}
             <button
               type="button"
               onClick={() => {

@@ -1,0 +1,107 @@
+// Pictures of Imperium: Horizons in the general view, in the middle of a game for two and of one against the CIV: only
+// when PENTARCHY_SCREENS names the folder for them.
+
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { guest, launch } from './browser';
+import { binary, realServer, type RealServer } from './server';
+
+const folder = process.env.PENTARCHY_SCREENS;
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+let browser: Browser;
+let server: RealServer;
+
+describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
+  beforeAll(async () => {
+    mkdirSync(folder!, { recursive: true });
+    server = await realServer();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  interface Made {
+    table: string;
+    seats: { seat: number; token?: string }[];
+  }
+  const post = async (path: string, body: unknown): Promise<Made> => {
+    const answer = await fetch(server.address + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as Made;
+  };
+  const shoot = async (page: Page, name: string, fullPage = false) => {
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: join(resolve(folder!), `imperium-${name}.png`), fullPage });
+  };
+
+  // Ada sits down in the middle of a game that bots have played to its end.
+  async function middle(page: Page, options: Record<string, string>, names: string[], part: number): Promise<string> {
+    const game = 'imperium-horizons';
+    const bots = names.map((name) => ({ kind: 'bot', agent: 'greedy', name }));
+    const { table } = await post('/api/tables', { game, options, seats: bots });
+    await page.goto(`/table/${table}`);
+    let count = 0;
+    for (;;) {
+      const summary = (await (await fetch(`${server.address}/api/tables/${table}`)).json()) as {
+        end: string | null;
+        count: number;
+      };
+      count = summary.count;
+      if (summary.end) break;
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    const seats = names.map((name, seat) =>
+      seat === 0 ? { kind: 'person', name } : { kind: 'bot', agent: 'greedy', name },
+    );
+    const copy = await post(`/api/tables/${table}/copy`, { after: Math.floor(count * part), seats });
+    await page.goto('/');
+    await page.evaluate(
+      ([id, token]) => {
+        const seats = [{ seat: 0, token }];
+        const known = { [id!]: { game: 'imperium-horizons', opened: Date.now(), seats, invites: [], seen: 0 } };
+        localStorage.setItem('pentarchy.tables', JSON.stringify(known));
+      },
+      [copy.table, copy.seats[0]!.token!],
+    );
+    await page.goto(`/table/${copy.table}`);
+    await page.waitForSelector('[data-turn="mine"] .prompt.mine');
+    return `/table/${copy.table}`;
+  }
+
+  async function pictures(kind: string, options: Record<string, string>, names: string[]): Promise<void> {
+    const { page, context } = await guest(browser, server.address);
+    const address = await middle(page, options, names, 0.6);
+    await shoot(page, kind);
+    await page.locator('.any-board .any-card:not(.back)').first().hover();
+    await page.waitForSelector('.any-card.enlarged');
+    await shoot(page, `${kind}-card`);
+    const state = await context.storageState();
+    for (const [name, more] of [
+      [`${kind}-phone`, phone],
+      [`${kind}-tall`, { viewport: { width: 1440, height: 2600 } }],
+      [`${kind}-french-dark`, { locale: 'fr-FR', colorScheme: 'dark' as const }],
+    ] as const) {
+      const visitor = await guest(browser, server.address, { storageState: state, ...more });
+      await visitor.page.goto(address);
+      await visitor.page.waitForSelector('.prompt.mine');
+      await shoot(visitor.page, name, name.endsWith('phone'));
+      await visitor.context.close();
+    }
+    await context.close();
+  }
+
+  it('of a game for two', async () => {
+    await pictures('two', { seats: '2', nations: 'japanese+vikings' }, ['Ada', 'Baudouin']);
+  });
+
+  it('of a game against the CIV', async () => {
+    await pictures('solo', { seats: '1', nations: 'japanese', civ: 'romans' }, ['Ada']);
+  });
+});
