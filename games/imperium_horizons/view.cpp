@@ -467,7 +467,6 @@ json::object slots_view(const State& s, Viewer viewer) {
 
 json::array civ_items(const State& s, Viewer viewer) {
     json::array items;
-    items.push_back(steps_zone(s));
     if (const CivTable* rows = civ_table(s); rows != nullptr) {
         items.push_back(table_zone(s, *rows));
     }
@@ -535,8 +534,10 @@ json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
                                                  {"points", s.pending.ask == Ask::over ? civ_points(s) : 0}})
                                             .to_json()};
         }
+        json::array& items = view["items"].as_array();
+        items.insert(items.begin() + 2, steps_zone(s));  // what the rival just did, beside the market and the Unrest
         for (json::value& item : civ_items(s, viewer)) {
-            view["items"].as_array().push_back(std::move(item));
+            items.push_back(std::move(item));
         }
     }
     if (has_variant(s, Variant::practice)) {

@@ -97,7 +97,10 @@ TEST_F(Wire, OptionsThatHangOnTheNumberOfSeatsSayHow) {
     for (const json::value& game : games.at("games").as_array()) {
         for (const json::value& option : game.at("options").as_array()) {
             const bool is_first = game.at("id") == "baronny" && option.at("key") == "first";
-            const bool hangs = is_first || option.at("key") == "first_player";  // of Terra Mystica
+            const std::string key = text(option.as_object(), "key");
+            // Of Terra Mystica and Imperium; what concerns the rival of who plays alone.
+            const bool is_alone = key == "level" || key == "resources" || key == "unrest_aside";
+            const bool hangs = is_first || is_alone || key == "first_player";
             ASSERT_EQ(option.as_object().contains("by_seats"), hangs) << option;
             if (is_first) {
                 EXPECT_EQ(option.at("by_seats").at("2"), (json::array{"drawn", "1", "2"}));

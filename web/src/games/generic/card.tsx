@@ -127,7 +127,7 @@ function CardFace({ entry, full = false }: { entry: ZoneEntry; full?: boolean })
             <Banner key={index} banner={banner} />
           ))}
           {icons.map((term, index) => (
-            <Sign key={`${term} ${index}`} term={term} size={full ? 22 : 17} />
+            <Sign key={`${term} ${index}`} term={term} size={full ? 22 : 17} named={full} />
           ))}
         </span>
       )}

@@ -18,11 +18,18 @@ export function Signs({ value, size = 14 }: { value: unknown; size?: number }): 
   ));
 }
 
-export function Sign({ term, size = 14 }: { term: string; size?: number }) {
+// `named`: with its name beside it, where there is room.
+export function Sign({ term, size = 14, named = false }: { term: string; size?: number; named?: boolean }) {
   const { texts, game } = useScene();
   const icon = iconForTerm(term);
   const name = termName(texts, game, term);
-  return icon ? <Icon name={icon} size={size} /> : <span className="card-word">{name}</span>;
+  if (!icon) return <span className="card-word">{name}</span>;
+  return (
+    <span className="card-icon" title={name}>
+      <Icon name={icon} size={size} />
+      {named && <span className="card-word"> {name}</span>}
+    </span>
+  );
 }
 
 export function Effects({ lines }: { lines: readonly EffectLine[] }) {
