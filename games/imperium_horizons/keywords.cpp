@@ -104,23 +104,23 @@ class Collector {
 
 }  // namespace
 
-json::array keywords_of(CardId id) {
-    const Card& card = table().cards[id];
+json::array keywords_of(CardId card) {
+    const Card& printed = table().cards[card];
     Collector found;
-    if (card.header == Header::pinned) {
+    if (printed.header == Header::pinned) {
         found.add("pinned");
-    } else if (card.header == Header::attack) {
+    } else if (printed.header == Header::attack) {
         found.add("attack");
-    } else if (card.header == Header::tr_header) {
+    } else if (printed.header == Header::tr_header) {
         found.add("trade_route");
     }
-    if (card.has(card_flag::free)) {
+    if (printed.has(card_flag::free)) {
         found.add("free_play");
     }
-    if (card.states != 0 && card.stays != Stays::state) {
+    if (printed.states != 0 && printed.stays != Stays::state) {
         found.add("state");
     }
-    for (const Ability& ability : table().abilities_of(id)) {
+    for (const Ability& ability : table().abilities_of(card)) {
         found.add_head(ability.head);
         for (NodeId node = ability.first; node < ability.end; ++node) {
             found.add_op(table().nodes[node].op);
