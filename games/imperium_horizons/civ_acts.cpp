@@ -622,7 +622,7 @@ void Machine::civ_king(const Context& c) {
         s.king_flipped = 1;
         const CardId other = card_of(s, s.king_card).other_side;
         if (other != none) {
-            set_face(s.king_card, other);
+            set_face(s, s.king_card, other);
         }
     }
 }

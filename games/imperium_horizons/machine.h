@@ -68,13 +68,8 @@ struct Needs {
     std::array<int, resource_kinds> pay{};   // with substitution
     std::array<int, resource_kinds> move{};  // tokens of that very kind
     int actions = 0;
-    bool unrest_cost = false;
-    struct Cards {
-        PieceSet among;
-        int number = 0;
-    };
-    std::array<Cards, 6> cards;
-    std::size_t card_needs = 0;
+    PieceSet cards;  // of which so many are needed in all
+    int card_number = 0;
     bool impossible = false;
 
     void need_cards(const PieceSet& among, int number);
@@ -127,6 +122,10 @@ bool can_be_drawn(const State& s, Piece piece);
 // turn.cpp: a sentence of a Solstice effect that each other player resolves in their own Solstice.
 bool is_part_of_others(const Node& node, NodeId id);
 
+// pieces.cpp: the only ways a card changes its place and what is up on it; State::effects follows.
+void set_spot(State& s, Piece piece, Spot where);
+void set_face(State& s, Piece piece, CardId face);
+
 // setup.cpp: a Tributary that may stand in for one that bears a nation's name.
 bool can_replace_common(const State& s, CardId id);
 
@@ -154,6 +153,8 @@ struct Machine {
 
     // respond.cpp
     Happening& happen(EventKind kind, int player, Piece card);
+    void forget_events(std::size_t from);
+    // What happened from that event on is answered; at once, where nobody can.
     void push_responses(std::size_t from, const Context& c);
     void responses();
     // Lets what stands "instead of" this event run first; true while one does. Then the event says what is left of it.
@@ -185,7 +186,6 @@ struct Machine {
     void trigger_end();
     bool next_card(Spot deck, Piece& piece);  // false: chance is asked first
     void flip_state(int seat);
-    void set_face(Piece piece, CardId face);
 
     // table.cpp: market, decks, fame
     void put_unrest_beneath(int slot);

@@ -99,7 +99,7 @@ bool Machine::op_resolve(Frame& f, const Node& node) {
         if (node.op == Op::become) {
             if (!s.becomes.full()) {
                 s.becomes.push_back({s.face[f.self], f.self, 0});
-                set_face(f.self, static_cast<CardId>(s.face[f.b]));
+                set_face(s, f.self, static_cast<CardId>(s.face[f.b]));
             }
             return true;
         }
@@ -158,7 +158,7 @@ bool Machine::op_state(Frame& f, const Node& node) {
             if (!node.is(flag::keep_exhaust)) {
                 s.exhausted.remove(f.self);
             }
-            set_face(f.self, other);
+            set_face(s, f.self, other);
             if (f.self == s.king_card) {
                 s.king_flipped = 1;
                 return true;
@@ -172,7 +172,7 @@ bool Machine::op_state(Frame& f, const Node& node) {
             const Piece piece = state_piece(s, f.actor);
             const CardId face = node.state == 0 ? none : state_face(static_cast<StateIcon>(node.state - 1));
             if (piece != no_piece && face != none) {
-                set_face(piece, face);
+                set_face(s, piece, face);
             }
             return true;
         }

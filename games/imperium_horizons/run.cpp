@@ -632,7 +632,7 @@ void Machine::run() {
         if (s.collapsed != 0 && s.collapsed != 2) {
             s.collapsed = 2;
             s.stack.clear();
-            s.events.clear();
+            forget_events(0);
             s.bindings.clear();
             break_collapse_tie();
         }

@@ -26,7 +26,7 @@ Piece add_piece(State& s, CardId card, Spot where) {
     const Piece piece = s.cards++;
     const CardId twin = table().cards[card].twin;
     s.face[piece] = twin == none ? card : twin;
-    s.at[piece] = where;
+    set_spot(s, piece, where);
     return piece;
 }
 
@@ -47,14 +47,58 @@ bool is_listed(const std::array<std::uint16_t, 4>& list, CardId id) {
     return std::ranges::find(list, static_cast<std::uint16_t>(id + 1)) != list.end();
 }
 
-// A common card of the chosen set that is used with this table (IH-SETUP-037 to 042).
+// The cards of the table that are wanted, in its order.
+template <class Wanted>
+std::vector<CardId> cards_that(Wanted wanted) {
+    std::vector<CardId> list;
+    for (std::size_t id = 0; id < table().cards.size(); ++id) {
+        if (wanted(table().cards[id])) {
+            list.push_back(static_cast<CardId>(id));
+        }
+    }
+    return list;
+}
+
+std::vector<CardId> common_cards(Box box) {
+    return cards_that(
+        [&](const Card& card) { return card.set == CardSet::common && card.box == box && card.replaces == none; });
+}
+
+std::vector<CardId> nation_cards(NationId nation) {
+    return cards_that([&](const Card& card) {
+        return card.set == CardSet::nation && card.nation == nation && card.replaces == none;
+    });
+}
+
+// Which cards a set-up picks from: sought once, not for every game.
+struct Piles {
+    std::array<std::vector<CardId>, 3> commons = {common_cards(Box::horizons), common_cards(Box::classics),
+                                                  common_cards(Box::legends)};
+    std::array<std::vector<CardId>, nation_count> nations;
+    std::vector<CardId> unrest = cards_that(
+        [](const Card& card) { return card.set == CardSet::shared && card.suits != 0 && card.banner == Suit::unr; });
+    std::vector<CardId> routes =
+        cards_that([](const Card& card) { return card.set == CardSet::trade && card.stays == Stays::trade_route; });
+    CardId king = table().find("?FAM?A");
+    CardId barbarian = table().find("BARBARIAN0");
+    CardId empire = table().find("EMPIRE0");
+
+    Piles() {
+        for (std::size_t nation = 0; nation < nations.size(); ++nation) {
+            nations[nation] = nation_cards(static_cast<NationId>(nation));
+        }
+    }
+};
+const Piles& piles() {
+    static const Piles all;
+    return all;
+}
+
+// A common card that is used with this table (IH-SETUP-037 to 042).
 bool is_used(const State& s, CardId id) {
     const Card& card = table().cards[id];
     if (is_listed(s.civ.added, current(id))) {
         return false;  // in the starting deck of a campaign (IH-CAMPAIGN-04)
-    }
-    if (card.set != CardSet::common || card.box != static_cast<Box>(s.commons) || card.replaces != none) {
-        return false;
     }
     const Card& now = table().cards[current(id)];
     const bool routes = has_variant(s, Variant::trade_routes);
@@ -104,13 +148,8 @@ void add_common(State& s, CardId id) {
 void add_unrest(State& s) {
     int left_out = s.civ.unrest_aside;
     int more = has_civ(s) ? civ_level(s).extra_unrest : 0;
-    for (std::size_t i = 0; i < table().cards.size(); ++i) {
-        const auto id = static_cast<CardId>(i);
-        const Card& card = table().cards[id];
-        if (card.set != CardSet::shared || card.suits == 0 || card.banner != Suit::unr) {
-            continue;
-        }
-        if (!for_seats(card, s.seats)) {
+    for (const CardId id : piles().unrest) {
+        if (!for_seats(table().cards[id], s.seats)) {
             if (more == 0) {
                 continue;
             }
@@ -125,16 +164,13 @@ void add_unrest(State& s) {
 
 void add_shared(State& s) {
     add_unrest(s);
-    for (std::size_t i = 0; i < table().cards.size(); ++i) {
-        const auto id = static_cast<CardId>(i);
-        const Card& card = table().cards[id];
-        const bool routes = has_variant(s, Variant::trade_routes);
-        if (card.set == CardSet::trade && routes && card.stays == Stays::trade_route && for_seats(card, s.seats) &&
+    for (const CardId id : piles().routes) {
+        if (has_variant(s, Variant::trade_routes) && for_seats(table().cards[id], s.seats) &&
             !is_listed(s.civ.added, id)) {
             add_common(s, id);
         }
     }
-    s.king_card = add_piece(s, table().find("?FAM?A"), spot::king);
+    s.king_card = add_piece(s, piles().king, spot::king);
 }
 
 Spot first_spot(const State& s, const Card& card, int seat) {
@@ -161,7 +197,7 @@ Spot first_spot(const State& s, const Card& card, int seat) {
 
 void add_state_card(State& s, int seat, CardId own) {
     const std::string& nation = table().nation_ids[s.player(seat).nation];
-    CardId face = table().find(nation == "atlanteans" ? "EMPIRE0" : "BARBARIAN0");
+    CardId face = nation == "atlanteans" ? piles().empire : piles().barbarian;
     if (own != none && nation != "cultists") {
         face = own;
     }
@@ -172,12 +208,7 @@ void add_nation(State& s, int seat) {
     Player& player = s.player(seat);
     const std::string& nation = table().nation_ids[player.nation];
     CardId own_state = none;
-    for (std::size_t i = 0; i < table().cards.size(); ++i) {
-        const Card& printed = table().cards[i];
-        if (printed.set != CardSet::nation || printed.nation != player.nation || printed.replaces != none) {
-            continue;
-        }
-        const auto id = static_cast<CardId>(i);
+    for (const CardId id : piles().nations[player.nation]) {
         const Card& card = table().cards[current(id)];
         if (card.start == Start::state || card.stays == Stays::state) {
             own_state = is_first_side(id) ? id : own_state;
@@ -259,11 +290,11 @@ void Machine::setup() {
             f.step = 1;
             return;
         case 1:
-            while (static_cast<std::size_t>(f.n) < table().cards.size()) {
-                const auto id = static_cast<CardId>(f.n++);
-                if (!is_used(s, id)) {
+            for (const CardId id : piles().commons[s.commons]) {
+                if (id < f.n || !is_used(s, id)) {
                     continue;
                 }
+                f.n = static_cast<std::int16_t>(id + 1);
                 if (clashes(s, table().cards[id])) {
                     ask(Ask::draw_common, 0);  // IH-SETUP-041
                     f.step = 2;
@@ -271,6 +302,7 @@ void Machine::setup() {
                 }
                 add_common(s, current(id));
             }
+            f.n = static_cast<std::int16_t>(table().cards.size());
             add_shared(s);
             for (int seat = 0; seat < s.seats; ++seat) {
                 add_nation(s, seat);
@@ -394,7 +426,7 @@ void Machine::setup() {
                     pool = static_cast<std::uint16_t>(std::max(pool - martian_short_loss, 0));  // IH-VAR-SHORT-07
                 }
             }
-            s.events.clear();
+            forget_events(0);
             pop(true);
             return;
         default:

@@ -33,9 +33,10 @@ struct Part {
 
 // What another player's card makes this seat do in its own Solstice (IH-SOLSTICE-006).
 Part part_of_others(const State& s, std::uint8_t round, Piece piece, int seat) {
-    for (std::size_t i = 0; i + 2 < s.bindings.size(); ++i) {
+    // They were bound before anything else of the Solstice.
+    for (std::size_t i = 0; i + 2 < s.bindings.size() && s.bindings[i].frame == round; ++i) {
         const Binding& binding = s.bindings[i];
-        if (binding.frame == round && binding.variable == bound_part && binding.card == piece) {
+        if (binding.variable == bound_part && binding.card == piece) {
             const int high = s.bindings[i + 2].card;
             const Part part{static_cast<std::uint16_t>(s.bindings[i + 1].card | (high >> 2) << 8), high & 3};
             return part.owner == seat ? Part{} : part;
@@ -61,6 +62,9 @@ bool is_part_of_others(const Node& node, NodeId id) {
 // The lists are fixed at the start (IH-SOLSTICE-013).
 void Machine::list_parts_of_others(std::uint8_t round) {
     for (int seat = 0; seat < s.seats; ++seat) {
+        if ((s.effects_of(seat).heads & bit(Head::solstice)) == 0) {
+            continue;
+        }
         for (const Piece piece : active_cards(s, seat)) {
             if ((traits_of(s, piece).heads & bit(Head::solstice)) == 0) {
                 continue;
@@ -166,7 +170,7 @@ void Machine::turn() {
 void Machine::activate() {
     Frame& f = s.top();
     if (f.step == 0) {
-        s.events.clear();
+        forget_events(0);
         f.step = 1;
         ask(Ask::activate, f.actor);
         return;
@@ -399,7 +403,7 @@ void Machine::cleanup() {
     switch (f.step) {
         case 0:
             f.step = 1;
-            s.events.clear();
+            forget_events(0);
             happen(EventKind::cleanup_start, seat, no_piece);
             push_responses(0, context_of(f));
             return;
@@ -508,7 +512,7 @@ void Machine::cleanup() {
         default:
             // "Until the end of the turn" ends (IH-CLEANUP-011).
             for (const Become& become : s.becomes) {
-                set_face(become.card, become.face);
+                set_face(s, become.card, become.face);
             }
             s.becomes.clear();
             s.treats.clear();
@@ -526,7 +530,7 @@ void Machine::cleanup() {
 namespace {
 
 bool to_be_done(const State& s, Piece piece, int seat, Head head) {
-    if (head != Head::scoring && !active_cards(s, seat).has(piece)) {
+    if (head != Head::scoring && !is_active(s, seat, piece)) {
         return false;
     }
     return (traits_of(s, piece).heads & bit(head)) != 0;
@@ -546,7 +550,8 @@ void Machine::solstice() {
     const auto round = static_cast<std::uint8_t>(own - 1);
     switch (f.step) {
         case 0: {
-            const PieceSet all = scoring ? scored_cards(s, seat) : active_cards(s, seat);
+            const bool any = (s.effects_of(seat).heads & bit(head)) != 0;
+            const PieceSet all = scoring ? scored_cards(s, seat) : any ? active_cards(s, seat) : PieceSet{};
             for (const Piece piece : all) {
                 if ((traits_of(s, piece).heads & bit(head)) != 0) {
                     bind(own, bound_todo, piece);
