@@ -105,10 +105,7 @@ void Machine::reshuffle() {
             }
             if (!open.empty()) {
                 f.step = 1;
-                ask(Ask::card, seat);
-                s.pending.cards = open;
-                s.pending.may_stop = 1;
-                s.pending.what = static_cast<std::uint8_t>(Op::develop);
+                ask_card(seat, open, Op::develop, true);
             }
             return;
         }
