@@ -74,6 +74,8 @@ struct ImperiumHorizons {
     static Result<Action> read(const State& state, std::string_view text);
 
     // evaluation.cpp
+    static constexpr std::size_t plies_ahead = 60;  // about a turn of both; docs/agents.md says what it brings
+    static constexpr double leaf_share = 0.3;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
 

@@ -198,7 +198,7 @@ Result<Action> ImperiumHorizons::read(const State& s, std::string_view text) {
             return all[i];
         }
     }
-    std::string right;
+    std::string right = all.empty() ? "no move: the game is over" : "";
     for (std::size_t i = 0; i < all.size() && i < 6; ++i) {
         right += (i == 0 ? "" : ", ") + numbered_text(s, all, i);
     }

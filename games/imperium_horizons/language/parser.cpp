@@ -278,8 +278,9 @@ Tree Parser::choice() {
         Tree range;
         amount(range);
         tree.amount = range.amount;
-        if (tree.amount.kind != AmountKind::exact && tree.amount.kind != AmountKind::range) {
-            throw TextError{tree.amount.column, "a choice is repeated a number of times", "*2, *0..3"};
+        const bool is_number = tree.amount.kind == AmountKind::exact || tree.amount.kind == AmountKind::range;
+        if (!tree.amount.written || !is_number) {
+            throw TextError{column(), "a choice is repeated a number of times", "*2, *0..3"};
         }
     } else if (tree.children.size() == 1) {
         throw TextError{tree.column, "a choice with one option", "two options, or * and a number"};

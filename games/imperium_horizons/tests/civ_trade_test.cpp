@@ -107,9 +107,14 @@ TEST(CivTrade, WithoutARouteItBuysGoods) {
 TEST(CivTrade, TheHumanTradesWithItsRoutes) {
     RULE("IH-SOLO-025");
     SoloTable table = traders();
-    table.civ("Andes Highway", spot::play).pool(0, 0, 0, 0, 0);
-    EXPECT_TRUE(trade_targets(table.state, 0).has(table.find_any("Andes Highway", civ_seat)));
+    table.civ("Andes Highway", spot::play).pool(0, 0, 0, 0, 1);
     ASSERT_EQ(table.play("order activate; exhaust merchant"), "");
+    while (table.offers("option 2") || table.offers("choose andes-highway")) {
+        ASSERT_EQ(table.play(table.offers("option 2") ? "option 2" : "choose andes-highway"), "");
+    }
+    EXPECT_EQ(table.on("Andes Highway", 3, civ_seat), 1);
+    EXPECT_EQ(table.pop(0), 2);   // its printed Commerce text: 2 population and 1 progress,
+    EXPECT_EQ(table.prog(0), 2);  // and 1 progress for trading with somebody else's route
 }
 
 }  // namespace pentarchy::imperium_horizons

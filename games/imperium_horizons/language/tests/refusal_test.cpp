@@ -91,11 +91,12 @@ INSTANTIATE_TEST_SUITE_P(Variables, BadText,
 
 INSTANTIATE_TEST_SUITE_P(
     Shape, BadText,
-    ::testing::Values(Bad{"", 1, "an operation is missing"},                //
-                      Bad{"draw", 5, "a card is missing"},                  //
-                      Bad{"draw 1;", 8, "an operation is missing"},         //
-                      Bad{"{gain 1 mat | draw 1", 21, "\"}\" is missing"},  //
-                      Bad{"{draw 1}", 1, "a choice with one option"},       //
+    ::testing::Values(Bad{"", 1, "an operation is missing"},                                    //
+                      Bad{"draw", 5, "a card is missing"},                                      //
+                      Bad{"draw 1;", 8, "an operation is missing"},                             //
+                      Bad{"{gain 1 mat | draw 1", 21, "\"}\" is missing"},                      //
+                      Bad{"{draw 1}", 1, "a choice with one option"},                           //
+                      Bad{"{draw 1 | draw 2}*", 21, "a choice is repeated a number of times"},  //
                       Bad{"pay 1 mat -> draw 1 -> draw 1", 21, "\"->\" stands inside another"},
                       Bad{"gain 3..1 mat", 6, "the range ends before it begins"},     //
                       Bad{"gain 999 mat", 6, "is no number of the language"},         //
