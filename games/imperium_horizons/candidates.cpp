@@ -75,12 +75,30 @@ bool is_pinned(const State& s, Piece piece) {
     return card_of(s, piece).header == Header::pinned;
 }
 
+// A development that comes last, while others are left (IH-NAT-ARTHURIANS-05, IH-NAT-POLYNESIA-09).
+bool must_wait(const State& s, Piece piece) {
+    return kind_of(s.at[piece]) == spot::development && card_of(s, piece).has(card_flag::dev_last) &&
+           at(s, s.at[piece]).size() > 1;
+}
+
+// Whether the operation asks more of a card than its selector and its zone do.
+bool is_particular(Op op) {
+    switch (op) {
+        case Op::abandon:
+        case Op::recall:
+        case Op::garrison:
+        case Op::mana:
+        case Op::exile:
+        case Op::return_unrest:
+            return true;
+        default:
+            return false;
+    }
+}
+
 // Whether the card can be moved by that operation from where it lies.
 bool qualifies(const State& s, const Context& c, const Node& node, Piece piece) {
     const Card& card = card_of(s, piece);
-    if (card.has(card_flag::dev_last) && kind_of(s.at[piece]) == spot::development && at(s, s.at[piece]).size() > 1) {
-        return false;  // IH-NAT-ARTHURIANS-05, IH-NAT-POLYNESIA-09
-    }
     switch (node.op) {
         case Op::abandon:
             return kind_of(s.at[piece]) == spot::garrison ||
@@ -159,10 +177,11 @@ PieceSet named_cards(const State& s, const Context& c, const Node& node) {
 }  // namespace
 
 PieceSet candidates(const State& s, const Context& c, const Node& node) {
-    PieceSet set;
-    for (const Piece piece : named_cards(s, c, node)) {
-        if (qualifies(s, c, node, piece)) {
-            set.add(piece);
+    PieceSet set = named_cards(s, c, node);
+    const bool particular = is_particular(node.op);
+    for (const Piece piece : set) {
+        if (must_wait(s, piece) || (particular && !qualifies(s, c, node, piece))) {
+            set.remove(piece);
         }
     }
     return set;

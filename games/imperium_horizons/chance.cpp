@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "games/imperium_horizons/bags.h"
 #include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/machine.h"
 #include "games/imperium_horizons/moves.h"
@@ -13,8 +14,8 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
-constexpr int certain = 4;  // the group of cards that lie in the main deck for sure
-constexpr int groups = 5;
+constexpr std::size_t certain = 4;  // the group of cards that lie in the main deck for sure
+constexpr std::size_t groups = 5;
 
 int printed_group(const Card& card) {
     switch (card.banner) {
@@ -27,11 +28,11 @@ int printed_group(const Card& card) {
         case Suit::reg:
             return 2;
         default:
-            return certain;
+            return static_cast<int>(certain);
     }
 }
 
-int group_of(const State& s, Piece piece) {
+const std::uint8_t* printed_groups() {
     static const std::vector<std::uint8_t> printed = [] {
         std::vector<std::uint8_t> list;
         for (const Card& card : table().cards) {
@@ -39,12 +40,27 @@ int group_of(const State& s, Piece piece) {
         }
         return list;
     }();
-    if (s.host[piece] == 1) {
-        return certain;
-    }
-    const int group = printed[s.face[piece]];
-    return has_variant(s, Variant::quick) && group != 3 ? 0 : group;
+    return printed.data();
 }
+
+// The group of each card of the bag.
+class Grouping {
+  public:
+    explicit Grouping(const State& s) : s_(s), printed_(printed_groups()), quick_(has_variant(s, Variant::quick)) {}
+
+    std::size_t operator()(Piece piece) const {
+        if (s_.host[piece] == 1) {
+            return certain;
+        }
+        const std::size_t group = printed_[s_.face[piece]];
+        return quick_ && group != 3 ? 0 : group;
+    }
+
+  private:
+    const State& s_;
+    const std::uint8_t* printed_;
+    bool quick_;
+};
 
 // What lies elsewhere of each group.
 std::array<int, groups> elsewhere(const State& s) {
@@ -54,62 +70,50 @@ std::array<int, groups> elsewhere(const State& s) {
     return {s.small_deck[0], s.small_deck[1], s.small_deck[2], s.routes_out, 0};
 }
 
+// What lies in the small deck that is drawn from.
+std::size_t small_deck_group(const State& s) {
+    return has_variant(s, Variant::quick) && s.pending.b < 4 ? 0U : s.pending.b - 1U;
+}
+
 PieceSet loose_cards(const State& s, Spot deck) {
-    return s.pending.cards.empty() ? at(s, deck) - placed_cards(s) : s.pending.cards;
+    return s.pending.cards.empty() ? loose_at(s, deck) : s.pending.cards;
 }
 
 // The first of the cards alike stands for all.
 Piece first_alike(const State& s, const PieceSet& among, Piece piece) {
-    for (const Piece other : among) {
-        if (s.face[other] == s.face[piece] && s.host[other] == s.host[piece]) {
+    for (const Piece other : with_face(s, s.face[piece]) & among) {
+        if (s.host[other] == s.host[piece]) {
             return other;
         }
     }
     return piece;
 }
 
-struct Weighted {
-    Piece piece;
-    std::uint64_t weight;
+// What the draw from the main deck that is asked for may bring: how much one card of each group weighs.
+struct Draw {
+    std::array<int, groups> number{};  // cards in the bag
+    std::array<std::uint64_t, groups> weights{};
 };
-using WeightedCards = ScratchList<Weighted, max_pieces>;
 
-void weigh(const State& s, WeightedCards& list) {
-    const PieceSet loose = loose_cards(s, s.pending.a);
-    if (s.pending.a != spot::main_deck) {
-        for (const Piece piece : loose) {
-            list.push_back({piece, 1});
-        }
-        return;
+Draw main_draw(const State& s, const PieceSet& loose) {
+    Draw draw;
+    const Grouping group_of(s);
+    for (const Piece piece : loose) {
+        ++draw.number[group_of(piece)];
     }
     if (s.pending.b != 0) {
-        const int wanted = has_variant(s, Variant::quick) && s.pending.b < 4 ? 0 : s.pending.b - 1;
-        for (const Piece piece : loose) {
-            if (group_of(s, piece) == wanted) {
-                list.push_back({piece, 1});
-            }
-        }
-        return;
-    }
-    std::array<int, groups> number{};
-    for (const Piece piece : loose) {
-        ++number[static_cast<std::size_t>(group_of(s, piece))];
+        draw.weights[small_deck_group(s)] = 1;
+        return draw;
     }
     const auto away = elsewhere(s);
-    std::array<std::uint64_t, groups> weights{};
     for (std::size_t own = 0; own < groups; ++own) {
-        weights[own] = 1;
+        draw.weights[own] = 1;
         for (std::size_t group = 0; group < certain; ++group) {
-            const int share = group == own ? number[group] - away[group] : number[group];
-            weights[own] *= static_cast<std::uint64_t>(number[group] == 0 ? 1 : std::max(share, 0));
+            const int share = group == own ? draw.number[group] - away[group] : draw.number[group];
+            draw.weights[own] *= static_cast<std::uint64_t>(draw.number[group] == 0 ? 1 : std::max(share, 0));
         }
     }
-    for (const Piece piece : loose) {
-        const std::uint64_t weight = weights[static_cast<std::size_t>(group_of(s, piece))];
-        if (weight > 0) {
-            list.push_back({piece, weight});
-        }
-    }
+    return draw;
 }
 
 bool nation_is_open(const State& s, int nation) {
@@ -151,15 +155,18 @@ bool can_be_drawn(const State& s, Piece piece) {
     if (s.pending.a != spot::main_deck) {
         return true;
     }
-    const int own = group_of(s, piece);
+    const Grouping group_of(s);
+    const std::size_t own = group_of(piece);
     if (s.pending.b != 0) {
-        return own == (has_variant(s, Variant::quick) && s.pending.b < 4 ? 0 : s.pending.b - 1);
+        return own == small_deck_group(s);
     }
-    int number = 0;
+    int away = elsewhere(s)[own];
     for (const Piece other : loose) {
-        number += group_of(s, other) == own ? 1 : 0;
+        if (group_of(other) == own && away-- == 0) {
+            return true;
+        }
     }
-    return own == certain || number > elsewhere(s)[static_cast<std::size_t>(own)];
+    return false;
 }
 
 void ImperiumHorizons::outcomes(const State& s, OutcomeList& outcomes) {
@@ -190,20 +197,21 @@ void ImperiumHorizons::outcomes(const State& s, OutcomeList& outcomes) {
             }
             break;
         case Ask::draw_card: {
-            WeightedCards list;
-            weigh(s, list);
-            for (const Weighted& one : list) {
-                bool joined = false;
-                for (Outcome& other : outcomes) {
-                    const auto piece = static_cast<Piece>(other.action.bits >> 8U & 0xffU);
-                    if (s.face[piece] == s.face[one.piece] && s.host[piece] == s.host[one.piece]) {
-                        other.weight += one.weight;
-                        joined = true;
-                        break;
-                    }
+            const PieceSet loose = loose_cards(s, s.pending.a);
+            const bool main = s.pending.a == spot::main_deck;
+            const Draw draw = main ? main_draw(s, loose) : Draw{};
+            const Grouping group_of(s);
+            for (const Piece piece : loose) {
+                const std::uint64_t weight = main ? draw.weights[group_of(piece)] : 1;
+                if (weight == 0) {
+                    continue;
                 }
-                if (!joined) {
-                    outcomes.push_back({Move(Verb::draw_card, one.piece).pack(), one.weight});
+                const Action action = Move(Verb::draw_card, first_alike(s, loose, piece)).pack();
+                const auto same = [&](const Outcome& one) { return one.action == action; };
+                if (const auto known = std::ranges::find_if(outcomes, same); known != outcomes.end()) {
+                    known->weight += weight;
+                } else {
+                    outcomes.push_back({action, weight});
                 }
             }
             break;
@@ -224,22 +232,20 @@ Action ImperiumHorizons::sample(const State& s, Random& random) {
         }
     }
     if (s.pending.ask == Ask::draw_card) {
-        WeightedCards list;
-        weigh(s, list);
+        const PieceSet loose = loose_cards(s, s.pending.a);
+        const Draw draw = main_draw(s, loose);
         std::uint64_t sum = 0;
-        for (const Weighted& one : list) {
-            sum += one.weight;
+        for (std::size_t group = 0; group < groups; ++group) {
+            sum += static_cast<std::uint64_t>(draw.number[group]) * draw.weights[group];
         }
         std::uint64_t left = random.below(sum);
-        for (const Weighted& one : list) {
-            if (left < one.weight) {
-                for (const Weighted& twin : list) {  // the first of those alike stands for all
-                    if (s.face[twin.piece] == s.face[one.piece] && s.host[twin.piece] == s.host[one.piece]) {
-                        return Move(Verb::draw_card, twin.piece).pack();
-                    }
-                }
+        const Grouping group_of(s);
+        for (const Piece piece : loose) {
+            const std::uint64_t weight = draw.weights[group_of(piece)];
+            if (left < weight) {
+                return Move(Verb::draw_card, first_alike(s, loose, piece)).pack();
             }
-            left -= one.weight;
+            left -= weight;
         }
     }
     OutcomeList list;

@@ -138,12 +138,16 @@ SuitList suits_in_order(SelectorId id) {
 }
 
 const CivTable* civ_table(const State& s) {
-    for (const CivTable& one : table().civ_tables) {
-        if (one.nation == s.player(civ_seat).nation && one.side == static_cast<CivSide>(s.civ.side)) {
-            return &one;
+    using Sides = std::array<const CivTable*, static_cast<std::size_t>(CivSide::summoned) + 1>;
+    static const std::vector<Sides> all = [] {
+        std::vector<Sides> nations(nation_count);
+        for (const CivTable& one : table().civ_tables) {
+            const CivTable*& first = nations[one.nation][static_cast<std::size_t>(one.side)];
+            first = first == nullptr ? &one : first;
         }
-    }
-    return nullptr;
+        return nations;
+    }();
+    return all[s.player(civ_seat).nation][s.civ.side];
 }
 
 const CivRoute* civ_route(const State& s, Piece piece) {

@@ -35,7 +35,7 @@ void Machine::civ_turn() {
     Frame& f = s.top();
     switch (f.step) {
         case roll:
-            s.events.clear();
+            forget_events(0);
             s.civ.steps.clear();
             f.step = rolled;
             ask(Ask::roll_die, 0);

@@ -112,9 +112,12 @@ PieceSet select(const State& s, const Context& c, SelectorId selector, const Pie
     if (selector == none) {
         return among;
     }
+    const Selector& asked = table().selectors[selector];
+    const bool printed = !asked.is_any && !asked.reads_states && asked.predicates == 0 && s.treats.empty();
     PieceSet set;
     for (const Piece piece : among) {
-        if (matches(s, c, selector, piece)) {
+        if (printed ? table().matches_printed(selector, static_cast<CardId>(s.face[piece]))
+                    : matches(s, c, selector, piece)) {
             set.add(piece);
         }
     }
@@ -315,11 +318,7 @@ bool term_holds(const State& s, const Context& c, const ConditionTerm& term) {
 
 }  // namespace
 
-bool holds(const State& s, const Context& c, ConditionId condition) {
-    if (condition == none) {
-        return true;
-    }
-    const Condition& asked = table().conditions[condition];
+bool holds_now(const State& s, const Context& c, const Condition& asked) {
     std::uint32_t values = 0;  // a stack of bits
     for (std::size_t i = 0; i < asked.length; ++i) {
         const ConditionTerm& term = table().condition_terms[asked.first + i];

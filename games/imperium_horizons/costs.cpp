@@ -10,9 +10,8 @@ void Needs::need_cards(const PieceSet& among, int number) {
     if (number <= 0) {
         return;
     }
-    if (card_needs < cards.size()) {
-        cards[card_needs++] = {among, number};
-    }
+    cards |= among;
+    card_number += number;
     impossible = impossible || among.size() < number;
 }
 
@@ -78,7 +77,8 @@ int discards_asked(const State& s, const Context& c, const Node& node, int numbe
         });
     }
     // Step Pyramids, exhausted, ask for one card fewer.
-    if (node.selector != none && s.player(c.actor).exhaust > 0 && s.active == c.actor && s.in_solstice == 0) {
+    if (node.selector != none && (s.effects_of(c.actor).replaces & bit(EventKind::must_discard)) != 0 &&
+        s.player(c.actor).exhaust > 0 && s.active == c.actor && s.in_solstice == 0) {
         for (const Piece piece : in_play(s, c.actor)) {
             if ((traits_of(s, piece).replaces & bit(EventKind::must_discard)) == 0 || s.exhausted.has(piece)) {
                 continue;
@@ -225,17 +225,11 @@ bool can_meet(const State& s, const Context& c, const Needs& needs) {
     if (left[2] < 0 || left[3] < 0 || player.pool[0] < needs.move[0] || player.pool[1] < needs.move[1]) {
         return false;
     }
-    const int substitutes = (may_substitute(s, c, 2) ? left[2] : 0) + left[3];
-    if ((std::max(-left[0], 0) + 1) / 2 + std::max(-left[1], 0) > substitutes) {
+    const int missing = (std::max(-left[0], 0) + 1) / 2 + std::max(-left[1], 0);
+    if (missing > 0 && missing > (may_substitute(s, c, 2) ? left[2] : 0) + left[3]) {
         return false;
     }
-    PieceSet all;
-    int number = 0;
-    for (std::size_t i = 0; i < needs.card_needs; ++i) {
-        all |= needs.cards[i].among;
-        number += needs.cards[i].number;
-    }
-    return all.size() >= number;
+    return needs.card_number == 0 || needs.cards.size() >= needs.card_number;
 }
 
 void add_mandatory(const State& s, const Context& c, NodeId id, Needs& needs) {

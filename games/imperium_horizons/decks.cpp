@@ -16,18 +16,17 @@ void Machine::draw() {
         pop((f.flags & did_flag) != 0);
         return;
     }
-    const Spot deck = spot_of(spot::deck, seat);
-    if (at(s, deck).empty()) {
-        if ((f.flags & 4U) != 0 || f.step == 1) {
+    Piece piece = no_piece;
+    if (!next_card(spot_of(spot::deck, seat), piece)) {
+        return;
+    }
+    if (piece == no_piece) {  // the deck is empty
+        if ((f.flags & able_flag) != 0 || f.step == 1) {
             pop((f.flags & did_flag) != 0);
             return;
         }
         f.step = 1;
         push(FrameKind::reshuffle, context_of(f));
-        return;
-    }
-    Piece piece = no_piece;
-    if (!next_card(deck, piece)) {
         return;
     }
     f.step = 0;
@@ -106,10 +105,7 @@ void Machine::reshuffle() {
             }
             if (!open.empty()) {
                 f.step = 1;
-                ask(Ask::card, seat);
-                s.pending.cards = open;
-                s.pending.may_stop = 1;
-                s.pending.what = static_cast<std::uint8_t>(Op::develop);
+                ask_card(seat, open, Op::develop, true);
             }
             return;
         }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/imperium_horizons/bags.h"
 #include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/machine.h"
 #include "games/imperium_horizons/moves.h"
@@ -24,7 +25,7 @@ bool alike(const State& s, Piece one, Piece other) {
 }
 
 bool is_offered(const State& s, const PieceSet& among, Piece piece) {
-    for (const Piece other : among) {
+    for (const Piece other : with_face(s, s.face[piece]) & among) {
         if (other >= piece) {
             return true;
         }
@@ -37,10 +38,13 @@ bool is_offered(const State& s, const PieceSet& among, Piece piece) {
 
 template <class Add>
 void for_offered(const State& s, const PieceSet& among, Add add) {
+    std::uint64_t seen = 0;  // the last six bits of the faces so far: only a card that shares them can be alike
     for (const Piece piece : among) {
-        if (is_offered(s, among, piece)) {
+        const std::uint64_t face = std::uint64_t{1} << (s.face[piece] & 63U);
+        if ((seen & face) == 0 || is_offered(s, among, piece)) {
             add(piece);
         }
+        seen |= face;
     }
 }
 
@@ -67,7 +71,9 @@ void add_activations(const State& s, ActionList& actions) {
             actions.push_back(Move(Verb::free, piece).pack());
         }
     });
-    for (const Piece piece : active_cards(s, seat)) {
+    constexpr std::uint32_t usable = bit(Head::exhaust) | bit(Head::profit);
+    const bool any = (s.effects_of(seat).heads & usable) != 0;
+    for (const Piece piece : any ? active_cards(s, seat) : PieceSet{}) {
         const Traits& traits = traits_of(s, piece);
         if ((traits.heads & bit(Head::exhaust)) != 0) {
             const auto abilities = table().abilities_of(static_cast<CardId>(s.face[piece]));
@@ -99,7 +105,7 @@ bool is_activation(const State& s, const Move& move) {
             return move.b == 0 && hand.has(piece) && is_offered(s, hand, piece) &&
                    can_play(s, seat, piece, move.verb == Verb::free ? play_mode::free : 0);
         case Verb::exhaust:
-            return active_cards(s, seat).has(piece) && move.b < card_of(s, piece).abilities &&
+            return is_active(s, seat, piece) && move.b < card_of(s, piece).abilities &&
                    can_exhaust(s, seat, piece, table().abilities_of(static_cast<CardId>(s.face[piece]))[move.b]);
         case Verb::profit:
             return move.b == 0 && at(s, spot::play, seat).has(piece) && can_profit(s, seat, piece);
@@ -233,7 +239,7 @@ void answer(State& s, const Move& move) {
             break;
         case Verb::draw_card:
             if (s.pending.b == 0) {  // it lies below the cards that are known
-                for (const Piece piece : at(s, s.pending.a) & placed_cards(s)) {
+                for (const Piece piece : placed_at(s, s.pending.a)) {
                     s.place[piece] = static_cast<std::int8_t>(s.place[piece] > 0 ? s.place[piece] + 1 : s.place[piece]);
                 }
                 s.place[move.a] = 1;

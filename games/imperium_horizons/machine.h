@@ -30,6 +30,11 @@ inline constexpr std::uint8_t optional_flag = 2;  // the act may be declined: "s
 inline constexpr std::uint8_t able_flag = 4;      // draw only if able; pay to the attacker
 inline constexpr std::uint8_t everybody = 15;     // State::known
 
+// A seat's own doing, no card's.
+inline Context plain(int seat) {
+    const auto who = static_cast<std::uint8_t>(seat);
+    return {who, who, no_piece, 0, no_event};
+}
 inline const Node& node_at(NodeId id) {
     return table().nodes[id];
 }
@@ -68,13 +73,8 @@ struct Needs {
     std::array<int, resource_kinds> pay{};   // with substitution
     std::array<int, resource_kinds> move{};  // tokens of that very kind
     int actions = 0;
-    bool unrest_cost = false;
-    struct Cards {
-        PieceSet among;
-        int number = 0;
-    };
-    std::array<Cards, 6> cards;
-    std::size_t card_needs = 0;
+    PieceSet cards;  // of which so many are needed in all
+    int card_number = 0;
     bool impossible = false;
 
     void need_cards(const PieceSet& among, int number);
@@ -111,7 +111,7 @@ using Answers = ScratchList<Answer, 32>;
 int responding_seat(const State& s, const Frame& frame);
 void find_answers(const State& s, const Frame& frame, Answers& answers);
 
-// table.cpp: how the payment that a frame asks for can be made, and whom one can trade with.
+// payments.cpp: how the payment that a frame asks for can be made, and whom one can trade with.
 struct Payment {
     std::uint8_t own;
     std::uint8_t progress;
@@ -124,8 +124,12 @@ PieceSet trade_targets(const State& s, int seat);
 // chance.cpp: whether the draw that is asked for may bring this card, as the one that stands for all alike.
 bool can_be_drawn(const State& s, Piece piece);
 
-// turn.cpp: a sentence of a Solstice effect that each other player resolves in their own Solstice.
+// solstice.cpp: a sentence of a Solstice effect that each other player resolves in their own Solstice.
 bool is_part_of_others(const Node& node, NodeId id);
+
+// pieces.cpp: the only ways a card changes its place and what is up on it; State::effects follows.
+void set_spot(State& s, Piece piece, Spot where);
+void set_face(State& s, Piece piece, CardId face);
 
 // setup.cpp: a Tributary that may stand in for one that bears a nation's name.
 bool can_replace_common(const State& s, CardId id);
@@ -135,12 +139,15 @@ struct Machine {
 
     void run();
 
-    // run.cpp: the frames of texts
+    // run.cpp: the stack
     void step();
     Frame& push(FrameKind kind, const Context& c, NodeId node = 0);
     void pop(bool did);
     void exec(const Frame& from, NodeId node, int actor);
     void push_ability(std::uint16_t ability, const Context& c);
+    void operation();
+
+    // texts.cpp
     void ability();
     bool put_back(Frame& f);
     void sequence();
@@ -150,18 +157,22 @@ struct Machine {
     void choice();
     void loop();
     bool share_unrest(std::uint32_t seats, int owner);
-    void operation();
 
     // respond.cpp
     Happening& happen(EventKind kind, int player, Piece card);
+    void forget_events(std::size_t from);
+    // What happened from that event on is answered; at once, where nobody can.
     void push_responses(std::size_t from, const Context& c);
     void responses();
     // Lets what stands "instead of" this event run first; true while one does. Then the event says what is left of it.
     bool replaced(std::size_t event, std::uint8_t frame);
 
     // decisions
-    bool ask_cards(Frame& f, const PieceSet& among, int low, int high, bool ordered);
     void ask(Ask what, int seat);
+    void ask_card(int seat, const PieceSet& among, Op what, bool may_stop = false);
+    // These two say true with State::answer when it is known without asking.
+    bool ask_cards(Frame& f, const PieceSet& among, int low, bool ordered);
+    bool choose_one(Frame& f, const PieceSet& among) { return ask_cards(f, among, 1, true); }
 
     // pieces.cpp: moving cards and tokens
     void put(Piece piece, Spot where);
@@ -185,9 +196,8 @@ struct Machine {
     void trigger_end();
     bool next_card(Spot deck, Piece& piece);  // false: chance is asked first
     void flip_state(int seat);
-    void set_face(Piece piece, CardId face);
 
-    // table.cpp: market, decks, fame
+    // market.cpp, decks.cpp, payments.cpp
     void put_unrest_beneath(int slot);
     void return_unrest_beneath(int slot);
     void refill();
@@ -211,24 +221,42 @@ struct Machine {
 
     // turn.cpp
     void round();
-    void list_parts_of_others(std::uint8_t round);
     void turn();
     void activate();
     void research();
     void revolt();
-    void cleanup();
-    void solstice();
     void play_card();
     void exhaust_card();
     void profit();
 
+    // cleanup.cpp
+    void cleanup();
+    void choose_market_token(Frame& f);
+    void end_practice_turn(Frame& f);
+    void choose_discard(Frame& f);
+    void fill_hand(Frame& f);
+    void end_turn(int seat);
+
+    // solstice.cpp
+    void list_parts_of_others(std::uint8_t round);
+    void forget_parts_of_others(std::uint8_t round);
+    void solstice();
+    void list_effects(Frame& f, Head head);
+    void next_effect(Frame& f, Head head);
+    void take_from_list(Frame& f);
+    void resolve_effect(Frame& f, Head head);
+
     // setup.cpp
     void setup();
+    void lay_out_cards(Frame& f);
+    void lay_out_market(Frame& f);
+    void deal_hands(Frame& f);
+    bool resolve_setup_texts(Frame& f);
 
     // short_game.cpp
     void short_game();
 
-    // civ_setup.cpp, civ_turn.cpp, civ_dynasty.cpp: the CIV
+    // civ_setup.cpp, civ_turn.cpp: the CIV
     void civ_turn();
     void civ_card();
     void civ_fill();
@@ -241,7 +269,7 @@ struct Machine {
     void civ_next_season();
     void civ_shuffle();
     void flip_civ_side();
-    // civ_acts.cpp: what its tables say
+    // civ_acts.cpp, civ_gains.cpp: what its tables say
     bool run_civ_op(Frame& f, const Node& node);
     bool civ_discard(Frame& f, const Node& node);
     bool civ_place(Frame& f, const Node& node);
@@ -274,6 +302,7 @@ struct Machine {
     bool op_history(Frame& f, const Node& node, Piece piece);
     bool choose_host(Frame& f, const Node& node, Piece piece);
     void move_chosen(Frame& f, const Node& node, Piece piece);
+    void place_in_deck(int seat, To where, Piece piece);
     bool op_gain(Frame& f, const Node& node);
     bool op_pay(Frame& f, const Node& node);
     bool op_tokens(Frame& f, const Node& node);
@@ -286,6 +315,13 @@ struct Machine {
     bool op_treat(Frame& f, const Node& node);
     bool op_resolve(Frame& f, const Node& node);
     bool op_state(Frame& f, const Node& node);
+    void avoid_event(const Frame& f);
+    void chaos_instead(const Frame& f, const Node& node);
+    bool op_draw_from_either(Frame& f, const Node& node);
+    bool op_break_top(Frame& f);
+    bool op_gain_all(Frame& f);
+    bool op_return_exhaust(Frame& f, const Node& node);
+    bool op_declare(Frame& f, const Node& node);
     bool op_give(Frame& f, const Node& node);
     bool op_take(Frame& f, const Node& node);
     void gain(const Context& c, int seat, int resource, int number);

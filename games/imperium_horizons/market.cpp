@@ -306,10 +306,7 @@ void Machine::acquire() {
         s.answer = among.first();
         return;
     }
-    ask(Ask::card, c.actor);
-    s.pending.cards = among;
-    s.pending.may_stop = may_stop ? 1 : 0;
-    s.pending.what = static_cast<std::uint8_t>(Op::acquire);
+    ask_card(c.actor, among, Op::acquire, may_stop);
 }
 
 // Frame: node = the act, or 0 for the Research order; c = suit; b = card; a = event.

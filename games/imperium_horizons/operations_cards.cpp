@@ -23,8 +23,7 @@ bool this_is_there(const State& s, Piece piece) {
 }  // namespace
 
 // Asks for one more card of `among`; true with State::answer when it is known without asking.
-bool Machine::ask_cards(Frame& f, const PieceSet& among, int low, int high, bool ordered) {
-    (void)high;
+bool Machine::ask_cards(Frame& f, const PieceSet& among, int low, bool ordered) {
     PieceSet open = among;
     if (!ordered && f.a > 0) {
         for (const Piece piece : among) {
@@ -65,10 +64,7 @@ bool Machine::ask_cards(Frame& f, const PieceSet& among, int low, int high, bool
             return true;
         }
     }
-    ask(Ask::card, f.actor);
-    s.pending.cards = open;
-    s.pending.may_stop = may_stop ? 1 : 0;
-    s.pending.what = static_cast<std::uint8_t>(table().nodes[f.node].op);
+    ask_card(f.actor, open, table().nodes[f.node].op, may_stop);
     s.pending.a = f.self;
     return false;
 }
@@ -169,7 +165,7 @@ bool Machine::op_cards(Frame& f, const Node& node) {
                 }
                 const int low = (f.flags & optional_flag) != 0 ? 0 : std::min(range.low, f.a + among.size());
                 f.step = 2;
-                if (!ask_cards(f, among, low, range.high, node.op == Op::place)) {
+                if (!ask_cards(f, among, low, node.op == Op::place)) {
                     return false;
                 }
                 break;
@@ -265,12 +261,35 @@ bool Machine::choose_host(Frame& f, const Node& node, Piece piece) {
         s.answer = open.first();
         return true;
     }
-    ask(Ask::card, f.actor);
-    s.pending.cards = open;
-    s.pending.what = static_cast<std::uint8_t>(Op::garrison);
+    ask_card(f.actor, open, Op::garrison);
     s.pending.b = 1;  // a host is chosen
     s.pending.a = piece;
     return false;
+}
+
+void Machine::place_in_deck(int seat, To where, Piece piece) {
+    switch (where) {
+        case To::nation_bottom:
+            if (kind_of(s.at[piece]) == spot::nation) {
+                put_at_bottom(piece, spot_of(spot::nation, seat), seat_bit(seat));
+            }
+            break;
+        case To::fame_bottom:
+            if (s.at[piece] != spot::king) {
+                if (s.at[piece] != spot::fame_deck) {
+                    ++s.fame_cards;
+                }
+                put_at_bottom(piece, spot::fame_deck, seat_bit(seat));
+            }
+            break;
+        case To::main_bottom:
+            put_at_bottom(piece, spot::main_deck, everybody);
+            s.host[piece] = 1;
+            break;
+        default:
+            leave_play(piece);
+            put_on_top(piece, spot_of(spot::deck, seat), seat_bit(seat));
+    }
 }
 
 void Machine::move_chosen(Frame& f, const Node& node, Piece piece) {
@@ -281,28 +300,19 @@ void Machine::move_chosen(Frame& f, const Node& node, Piece piece) {
         bind(c.root, bound_source, piece);
     }
     const bool follow_up = f.a > 0;
-    const auto send = [&](spot::Code where, EventKind kind) {
+    const auto send = [&](spot::Code where) {
         if (kind_of(s.at[piece]) == spot::garrison) {
             put(piece, spot_of(where, seat));
         } else {
             send_with_garrison(piece, spot_of(where, seat));
         }
-        happen(kind, seat, piece).batch = follow_up ? 1 : 0;
     };
     switch (node.op) {
         case Op::abandon:
-            if (kind_of(s.at[piece]) == spot::garrison) {
-                put(piece, spot_of(spot::discard, seat));
-            } else {
-                send_with_garrison(piece, spot_of(spot::discard, seat));
-            }
+            send(spot::discard);
             break;
         case Op::recall:
-            if (kind_of(s.at[piece]) == spot::garrison) {
-                put(piece, spot_of(spot::hand, seat));
-            } else {
-                send_with_garrison(piece, spot_of(spot::hand, seat));
-            }
+            send(spot::hand);
             break;
         case Op::exile:
             if (s.at[piece] == spot::market) {
@@ -317,10 +327,12 @@ void Machine::move_chosen(Frame& f, const Node& node, Piece piece) {
             }
             break;
         case Op::legends:
-            send(s.player(seat).memory == 1 ? spot::legends : spot::discard, EventKind::legends);
+            send(s.player(seat).memory == 1 ? spot::legends : spot::discard);
+            happen(EventKind::legends, seat, piece).batch = follow_up ? 1 : 0;
             break;
         case Op::sink:
-            send(s.player(seat).memory == 2 ? spot::sunken : spot::discard, EventKind::sink);
+            send(s.player(seat).memory == 2 ? spot::sunken : spot::discard);
+            happen(EventKind::sink, seat, piece).batch = follow_up ? 1 : 0;
             break;
         case Op::mana: {
             const Piece host = mana_card(s, seat);
@@ -341,28 +353,7 @@ void Machine::move_chosen(Frame& f, const Node& node, Piece piece) {
             break;
         case Op::place:
         case Op::move_card:
-            switch (node.to) {
-                case To::nation_bottom:
-                    if (kind_of(s.at[piece]) == spot::nation) {
-                        put_at_bottom(piece, spot_of(spot::nation, seat), seat_bit(seat));
-                    }
-                    break;
-                case To::fame_bottom:
-                    if (s.at[piece] != spot::king) {
-                        if (s.at[piece] != spot::fame_deck) {
-                            ++s.fame_cards;
-                        }
-                        put_at_bottom(piece, spot::fame_deck, seat_bit(seat));
-                    }
-                    break;
-                case To::main_bottom:
-                    put_at_bottom(piece, spot::main_deck, 15);
-                    s.host[piece] = 1;
-                    break;
-                default:
-                    leave_play(piece);
-                    put_on_top(piece, spot_of(spot::deck, seat), seat_bit(seat));
-            }
+            place_in_deck(seat, node.to, piece);
             break;
         case Op::return_unrest:
         case Op::return_card:

@@ -42,7 +42,7 @@ bool Machine::op_find(Frame& f, const Node& node) {
         }
         if (found.empty()) {
             s.answer = no_piece;
-        } else if (!ask_cards(f, found, 1, 1, true)) {
+        } else if (!choose_one(f, found)) {
             return false;
         }
     }
@@ -235,7 +235,7 @@ bool Machine::op_play(Frame& f, const Node& node) {
             return true;
         }
         f.step = 1;
-        if (!ask_cards(f, open, (f.flags & optional_flag) != 0 ? 0 : 1, 1, true)) {
+        if (!ask_cards(f, open, (f.flags & optional_flag) != 0 ? 0 : 1, true)) {
             return false;
         }
     }
@@ -286,7 +286,7 @@ bool Machine::op_swap(Frame& f, const Node& node) {
             return true;
         }
         f.step = 1;
-        if (!ask_cards(f, open, 1, 1, true)) {
+        if (!choose_one(f, open)) {
             return false;
         }
     }
@@ -295,7 +295,7 @@ bool Machine::op_swap(Frame& f, const Node& node) {
         set_it(c, f.b);
         f.step = 2;
         const PieceSet open = partners();
-        if (!ask_cards(f, open, 1, 1, true)) {
+        if (!choose_one(f, open)) {
             return false;
         }
     }
@@ -373,7 +373,7 @@ bool Machine::op_give(Frame& f, const Node& node) {
         f.step = 1;
         const std::uint8_t done = f.a;
         f.a = 0;
-        const bool known = ask_cards(f, open, 1, 1, true);
+        const bool known = choose_one(f, open);
         f.a = done;
         if (!known) {
             return false;

@@ -44,7 +44,7 @@ bool Machine::op_treat(Frame& f, const Node& node) {
             return true;
         }
         f.step = 1;
-        if (!ask_cards(f, open, 1, 1, true)) {
+        if (!choose_one(f, open)) {
             return false;
         }
     }
@@ -87,7 +87,7 @@ bool Machine::op_resolve(Frame& f, const Node& node) {
             if (open.empty()) {
                 return true;
             }
-            if (!ask_cards(f, open, 1, 1, true)) {
+            if (!choose_one(f, open)) {
                 return false;
             }
         }
@@ -99,7 +99,7 @@ bool Machine::op_resolve(Frame& f, const Node& node) {
         if (node.op == Op::become) {
             if (!s.becomes.full()) {
                 s.becomes.push_back({s.face[f.self], f.self, 0});
-                set_face(f.self, static_cast<CardId>(s.face[f.b]));
+                set_face(s, f.self, static_cast<CardId>(s.face[f.b]));
             }
             return true;
         }
@@ -128,6 +128,49 @@ CardId state_face(StateIcon icon) {
 }
 
 }  // namespace
+
+// What is answered does not concern this player: an attack, or the event itself.
+void Machine::avoid_event(const Frame& f) {
+    if (f.event == no_event || f.event >= s.events.size()) {
+        return;
+    }
+    Happening& h = s.events[f.event];
+    if (h.kind != EventKind::play) {
+        h.number = 0;
+        h.cancelled = 1;
+        return;
+    }
+    for (std::size_t i = s.stack.size(); i > 0; --i) {
+        Frame& play = s.stack[i - 1];
+        if ((play.kind == FrameKind::play_card || play.kind == FrameKind::civ_card) && play.a == h.card) {
+            play.b = static_cast<std::uint8_t>(play.b | 1U << f.actor);
+            return;
+        }
+    }
+}
+
+// Whoever takes Unrest takes a chaos card in its place.
+void Machine::chaos_instead(const Frame& f, const Node& node) {
+    if (f.event == no_event || f.event >= s.events.size() || at(s, spot::chaos).empty()) {
+        return;
+    }
+    Happening& h = s.events[f.event];
+    const int victim = h.player;
+    const Piece chaos_card = at(s, spot::chaos).first();
+    const bool discard = node.to == To::zone && node.to_zone == Zone::discard;
+    if (h.card != no_piece && s.at[h.card] == spot_of(spot::hand, victim)) {
+        put(h.card, spot::unrest_pile);
+    }
+    if (is_civ(s, victim)) {
+        if (h.card != no_piece && owner_of(s.at[h.card]) == civ_seat) {
+            put(h.card, spot::unrest_pile);
+        }
+        put_on_top(chaos_card, spot_of(spot::deck, civ_seat), everybody);
+    } else {
+        put(chaos_card, spot_of(discard ? spot::discard : spot::hand, victim));
+    }
+    h.cancelled = 1;
+}
 
 bool Machine::op_state(Frame& f, const Node& node) {
     const Context c = context_of(f);
@@ -158,7 +201,7 @@ bool Machine::op_state(Frame& f, const Node& node) {
             if (!node.is(flag::keep_exhaust)) {
                 s.exhausted.remove(f.self);
             }
-            set_face(f.self, other);
+            set_face(s, f.self, other);
             if (f.self == s.king_card) {
                 s.king_flipped = 1;
                 return true;
@@ -172,7 +215,7 @@ bool Machine::op_state(Frame& f, const Node& node) {
             const Piece piece = state_piece(s, f.actor);
             const CardId face = node.state == 0 ? none : state_face(static_cast<StateIcon>(node.state - 1));
             if (piece != no_piece && face != none) {
-                set_face(piece, face);
+                set_face(s, piece, face);
             }
             return true;
         }
@@ -210,42 +253,10 @@ bool Machine::op_state(Frame& f, const Node& node) {
             trigger_end();
             return true;
         case Op::avoid:
-            if (f.event != no_event && f.event < s.events.size()) {
-                Happening& h = s.events[f.event];
-                if (h.kind == EventKind::play) {
-                    for (std::size_t i = s.stack.size(); i > 0; --i) {
-                        Frame& play = s.stack[i - 1];
-                        if ((play.kind == FrameKind::play_card || play.kind == FrameKind::civ_card) &&
-                            play.a == h.card) {
-                            play.b = static_cast<std::uint8_t>(play.b | 1U << f.actor);
-                            break;
-                        }
-                    }
-                } else {
-                    h.number = 0;
-                    h.cancelled = 1;
-                }
-            }
+            avoid_event(f);
             return true;
         case Op::replace_with_chaos:
-            if (f.event != no_event && f.event < s.events.size() && !at(s, spot::chaos).empty()) {
-                Happening& h = s.events[f.event];
-                const int victim = h.player;
-                const Piece chaos_card = at(s, spot::chaos).first();
-                const bool discard = node.to == To::zone && node.to_zone == Zone::discard;
-                if (h.card != no_piece && s.at[h.card] == spot_of(spot::hand, victim)) {
-                    put(h.card, spot::unrest_pile);
-                }
-                if (is_civ(s, victim)) {
-                    if (h.card != no_piece && owner_of(s.at[h.card]) == civ_seat) {
-                        put(h.card, spot::unrest_pile);
-                    }
-                    put_on_top(chaos_card, spot_of(spot::deck, civ_seat), everybody);
-                } else {
-                    put(chaos_card, spot_of(discard ? spot::discard : spot::hand, victim));
-                }
-                h.cancelled = 1;
-            }
+            chaos_instead(f, node);
             return true;
         case Op::ignore_state:
             player.ignore_state = 1;
@@ -272,8 +283,115 @@ bool Machine::op_state(Frame& f, const Node& node) {
     }
 }
 
-bool Machine::run_op(Frame& f, const Node& node) {
+// From deck and discard, card by card (Turquoise Mask). Frame: a = cards drawn.
+bool Machine::op_draw_from_either(Frame& f, const Node& node) {
     const Context c = context_of(f);
+    const Range range = amount_of(s, c, node.amount);
+    if (f.step == 1) {
+        f.step = 0;
+        if (s.answer == 254) {
+            f.step = 2;
+            ++f.a;
+            push(FrameKind::draw, c).n = 1;
+            return false;
+        }
+        if (s.answer == no_piece) {
+            return true;
+        }
+        put(s.answer, spot_of(spot::hand, f.actor));
+        ++f.a;
+        f.flags |= did_flag;
+    }
+    if (f.step == 2) {
+        f.flags |= s.result != 0 ? did_flag : 0;
+        f.step = 0;
+    }
+    const PieceSet open = at(s, spot::discard, f.actor);
+    const bool in_deck = !at(s, spot::deck, f.actor).empty();
+    if (f.a >= range.high || (open.empty() && !in_deck)) {
+        return true;
+    }
+    f.step = 1;
+    ask(Ask::source, f.actor);
+    s.pending.cards = open;
+    s.pending.options = in_deck ? 2 : 0;
+    s.pending.may_stop = f.a >= range.low ? 1 : 0;
+    s.pending.a = 255;
+    return false;
+}
+
+bool Machine::op_break_top(Frame& f) {
+    Piece piece = no_piece;
+    if (main_size(s) > 0 && !next_card(spot::main_deck, piece)) {
+        return false;
+    }
+    if (piece != no_piece) {
+        put(piece, spot_of(spot::hand, f.actor));
+        happen(EventKind::break_through, f.actor, piece).from = spot::main_deck;
+        set_it(context_of(f), piece);
+        f.flags |= did_flag;
+    }
+    return true;
+}
+
+bool Machine::op_gain_all(Frame& f) {
+    if (f.step == 2) {
+        return true;
+    }
+    if (f.step == 0) {
+        PieceSet open;
+        for (const Tokens& tokens : s.tokens) {
+            if (s.at[tokens.card] == spot::market) {
+                open.add(tokens.card);
+            }
+        }
+        if (open.empty()) {
+            return true;
+        }
+        f.step = 1;
+        if (!choose_one(f, open)) {
+            return false;
+        }
+    }
+    const Piece piece = s.answer;
+    f.step = 2;
+    f.flags |= did_flag;
+    push_market_gains(context_of(f), piece);
+    drop_tokens(piece);
+    return false;
+}
+
+bool Machine::op_return_exhaust(Frame& f, const Node& node) {
+    if (f.step == 0) {
+        const PieceSet open = select(s, context_of(f), node.selector, in_play(s, f.actor)) & s.exhausted;
+        if (open.empty()) {
+            return true;
+        }
+        f.step = 1;
+        if (!choose_one(f, open)) {
+            return false;
+        }
+    }
+    s.exhausted.remove(s.answer);
+    ++s.player(f.actor).exhaust;
+    f.flags |= did_flag;
+    return true;
+}
+
+bool Machine::op_declare(Frame& f, const Node& node) {
+    if (f.step == 0) {
+        f.step = 1;
+        ask(Ask::suit, f.actor);
+        s.pending.options = four_suits;
+        return false;
+    }
+    unbind(f.root, node.bind);
+    bind(f.root, node.bind, s.answer);
+    f.flags |= did_flag;
+    return true;
+}
+
+bool Machine::run_op(Frame& f, const Node& node) {
     switch (node.op) {
         case Op::abandon:
         case Op::recall:
@@ -292,39 +410,7 @@ bool Machine::run_op(Frame& f, const Node& node) {
             return op_cards(f, node);
         case Op::draw_from:
             if (node.from != none && (table().places[node.from].zones & bit(Zone::deck)) != 0) {
-                // From deck and discard, card by card (Turquoise Mask).
-                const Range range = amount_of(s, c, node.amount);
-                if (f.step == 1) {
-                    f.step = 0;
-                    if (s.answer == 254) {
-                        f.step = 2;
-                        ++f.a;
-                        push(FrameKind::draw, c).n = 1;
-                        return false;
-                    }
-                    if (s.answer == no_piece) {
-                        return true;
-                    }
-                    put(s.answer, spot_of(spot::hand, f.actor));
-                    ++f.a;
-                    f.flags |= did_flag;
-                }
-                if (f.step == 2) {
-                    f.flags |= s.result != 0 ? did_flag : 0;
-                    f.step = 0;
-                }
-                const PieceSet open = at(s, spot::discard, f.actor);
-                const bool in_deck = !at(s, spot::deck, f.actor).empty();
-                if (f.a >= range.high || (open.empty() && !in_deck)) {
-                    return true;
-                }
-                f.step = 1;
-                ask(Ask::source, f.actor);
-                s.pending.cards = open;
-                s.pending.options = in_deck ? 2 : 0;
-                s.pending.may_stop = f.a >= range.low ? 1 : 0;
-                s.pending.a = 255;
-                return false;
+                return op_draw_from_either(f, node);
             }
             return op_cards(f, node);
         case Op::find:
@@ -376,7 +462,7 @@ bool Machine::run_op(Frame& f, const Node& node) {
         case Op::trade:
             // The operation's own frame becomes theirs.
             if (node.bind != no_local && !node.is(flag::bind_adds)) {
-                unbind(c.root, node.bind);
+                unbind(f.root, node.bind);
             }
             f.kind = node.op == Op::acquire         ? FrameKind::acquire
                      : node.op == Op::break_through ? FrameKind::break_through
@@ -384,72 +470,14 @@ bool Machine::run_op(Frame& f, const Node& node) {
                                                     : FrameKind::trade;
             f.step = 0;
             return false;
-        case Op::break_top: {
-            Piece piece = no_piece;
-            if (main_size(s) > 0 && !next_card(spot::main_deck, piece)) {
-                return false;
-            }
-            if (piece != no_piece) {
-                put(piece, spot_of(spot::hand, f.actor));
-                happen(EventKind::break_through, f.actor, piece).from = spot::main_deck;
-                set_it(c, piece);
-                f.flags |= did_flag;
-            }
-            return true;
-        }
-        case Op::gain_all: {
-            PieceSet open;
-            for (const Tokens& tokens : s.tokens) {
-                if (s.at[tokens.card] == spot::market) {
-                    open.add(tokens.card);
-                }
-            }
-            if (f.step == 2) {
-                return true;
-            }
-            if (f.step == 0) {
-                if (open.empty()) {
-                    return true;
-                }
-                f.step = 1;
-                if (!ask_cards(f, open, 1, 1, true)) {
-                    return false;
-                }
-            }
-            const Piece piece = s.answer;
-            f.step = 2;
-            f.flags |= did_flag;
-            push_market_gains(c, piece);
-            drop_tokens(piece);
-            return false;
-        }
-        case Op::return_exhaust: {
-            const PieceSet open = select(s, c, node.selector, in_play(s, f.actor)) & s.exhausted;
-            if (f.step == 0) {
-                if (open.empty()) {
-                    return true;
-                }
-                f.step = 1;
-                if (!ask_cards(f, open, 1, 1, true)) {
-                    return false;
-                }
-            }
-            s.exhausted.remove(s.answer);
-            ++s.player(f.actor).exhaust;
-            f.flags |= did_flag;
-            return true;
-        }
+        case Op::break_top:
+            return op_break_top(f);
+        case Op::gain_all:
+            return op_gain_all(f);
+        case Op::return_exhaust:
+            return op_return_exhaust(f, node);
         case Op::declare:
-            if (f.step == 0) {
-                f.step = 1;
-                ask(Ask::suit, f.actor);
-                s.pending.options = four_suits;
-                return false;
-            }
-            unbind(c.root, node.bind);
-            bind(c.root, node.bind, s.answer);
-            f.flags |= did_flag;
-            return true;
+            return op_declare(f, node);
         default:
             return op_state(f, node);
     }

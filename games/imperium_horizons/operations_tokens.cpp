@@ -331,9 +331,7 @@ bool Machine::op_tokens(Frame& f, const Node& node) {
                     s.answer = open.first();
                     break;
                 }
-                ask(Ask::card, f.actor);
-                s.pending.cards = open;
-                s.pending.what = static_cast<std::uint8_t>(node.op);
+                ask_card(f.actor, open, node.op);
                 s.pending.b = 1;
                 s.pending.a = f.self;
                 return false;

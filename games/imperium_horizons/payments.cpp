@@ -44,9 +44,7 @@ void Machine::develop() {
                 return;
             }
             f.step = 4;
-            ask(Ask::card, seat);
-            s.pending.cards = open;
-            s.pending.what = static_cast<std::uint8_t>(Op::develop);
+            ask_card(seat, open, Op::develop);
             return;
         }
         case 4:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/imperium_horizons/bags.h"
 #include "games/imperium_horizons/civ.h"
 
 namespace pentarchy::imperium_horizons {
@@ -24,12 +25,39 @@ bool is_hidden(Spot where) {
     }
 }
 
+void refresh_effects(State& s, int seat) {
+    Effects all;
+    for (const Piece piece :
+         at_any(s, spot_of(spot::play, seat), spot_of(spot::permanent, seat), spot_of(spot::state_card, seat))) {
+        all |= traits_of(s, piece);
+    }
+    s.effects[static_cast<std::size_t>(seat)] = all;
+}
+
 }  // namespace
+
+void set_spot(State& s, Piece piece, Spot where) {
+    const Spot from = s.at[piece];
+    s.at[piece] = where;
+    if (is_active(from)) {
+        refresh_effects(s, owner_of(from));
+    }
+    if (is_active(where)) {
+        s.effects[static_cast<std::size_t>(owner_of(where))] |= traits_of(s, piece);
+    }
+}
+
+void set_face(State& s, Piece piece, CardId face) {
+    s.face[piece] = face;
+    if (is_active(s.at[piece])) {
+        refresh_effects(s, owner_of(s.at[piece]));
+    }
+}
 
 void Machine::put(Piece piece, Spot where) {
     const Spot from = s.at[piece];
     const std::uint8_t seen = is_hidden(from) ? s.known[piece] : everybody;
-    s.at[piece] = where;
+    set_spot(s, piece, where);
     s.place[piece] = 0;
     s.host[piece] = 0;
     if (from == spot::fame_deck && where != spot::fame_deck && s.fame_cards > 0) {
@@ -86,7 +114,7 @@ void Machine::put_on_top(Piece piece, Spot deck, std::uint8_t knowers) {
     for (const Piece other : at(s, deck)) {
         top = std::max<int>(top, s.place[other]);
     }
-    s.at[piece] = deck;
+    set_spot(s, piece, deck);
     s.host[piece] = 0;
     s.place[piece] = static_cast<std::int8_t>(std::min(top + 1, 126));
     s.known[piece] = seen ? everybody : knowers;
@@ -100,7 +128,7 @@ void Machine::put_at_bottom(Piece piece, Spot deck, std::uint8_t knowers) {
             bottom = std::min<int>(bottom, s.place[other]);
         }
     }
-    s.at[piece] = deck;
+    set_spot(s, piece, deck);
     s.host[piece] = 0;
     s.place[piece] = static_cast<std::int8_t>(std::max(bottom - 1, -126));
     s.known[piece] = seen ? everybody : knowers;
@@ -254,9 +282,7 @@ void Machine::trigger_end() {
 bool Machine::next_card(Spot deck, Piece& piece) {
     Piece top = no_piece;
     Piece bottom = no_piece;
-    const PieceSet all = at(s, deck);
-    const PieceSet placed = all & placed_cards(s);
-    const PieceSet bag = all - placed;
+    const PieceSet placed = placed_at(s, deck);
     for (const Piece card : placed) {
         const int place = s.place[card];
         if (place > 0 && (top == no_piece || place > s.place[top])) {
@@ -265,29 +291,22 @@ bool Machine::next_card(Spot deck, Piece& piece) {
             bottom = card;
         }
     }
+    if (top != no_piece) {
+        piece = top;
+        return true;
+    }
+    const PieceSet bag = loose_at(s, deck);
     bool bag_counts = !bag.empty();
     if (deck == spot::fame_deck) {
         bag_counts = s.fame_cards > placed.size();  // the rest of the bag was taken out unseen
     } else if (deck == spot::main_deck) {           // the rest of the bag lies in the small decks
         bag_counts = bag.size() > s.small_deck[0] + s.small_deck[1] + s.small_deck[2] + s.routes_out;
     }
-    if (top != no_piece || (!bag_counts && bottom != no_piece)) {
-        piece = top != no_piece ? top : bottom;
-        return true;
-    }
     if (!bag_counts) {
-        piece = no_piece;
+        piece = bottom;
         return true;
     }
-    const std::uint16_t face = s.face[bag.first()];
-    bool alike = deck != spot::main_deck;
-    for (const Piece card : bag) {
-        if (!alike) {
-            break;
-        }
-        alike = s.face[card] == face;
-    }
-    if (alike) {
+    if (deck != spot::main_deck && (bag - with_face(s, s.face[bag.first()])).empty()) {  // all alike
         piece = bag.first();
         return true;
     }
@@ -295,10 +314,6 @@ bool Machine::next_card(Spot deck, Piece& piece) {
     s.pending.ask = Ask::draw_card;
     s.pending.a = deck;
     return false;
-}
-
-void Machine::set_face(Piece piece, CardId face) {
-    s.face[piece] = face;
 }
 
 void Machine::flip_state(int seat) {
@@ -310,7 +325,7 @@ void Machine::flip_state(int seat) {
     if (other == none) {
         return;
     }
-    set_face(piece, other);
+    set_face(s, piece, other);
     happen(EventKind::state_flips, seat, piece).state_name = table().cards[other].name;
 }
 

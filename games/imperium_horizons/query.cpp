@@ -37,7 +37,7 @@ bool takes_regions(const Card& card) {
 Traits traits_from(const Card& card) {
     Traits traits;
     for (const Ability& ability : std::span(table().abilities.data() + card.first_ability, card.abilities)) {
-        traits.heads |= static_cast<std::uint16_t>(bit(ability.head));
+        traits.heads |= bit(ability.head);
         if (ability.event != none) {
             (ability.trigger == Trigger::on ? traits.answers : traits.replaces) |= table().events[ability.event].kinds;
         }
@@ -128,6 +128,9 @@ Piece market_card(const State& s, int slot) {
 namespace {
 
 Piece permanent_with(const State& s, int seat, ModifierKind kind) {
+    if ((s.effects_of(seat).modifiers & bit(kind)) == 0) {
+        return no_piece;
+    }
     for (const Piece piece : at(s, spot::permanent, seat)) {
         if ((traits_of(s, piece).modifiers & bit(kind)) != 0) {
             return piece;
@@ -404,12 +407,6 @@ int gained_progress(const State& s, const Context& c) {
         number += binding.frame == c.root && binding.variable == bound_gained ? binding.card : 0;
     }
     return std::min<int>(number, s.player(c.actor).pool[progress]);
-}
-
-bool has_modifier(const State& s, int seat, ModifierKind kind) {
-    bool found = false;
-    for_modifiers(s, seat, kind, [&](const Modifier&, Piece) { found = true; });
-    return found;
 }
 
 int hand_size(const State& s, int seat, bool setup) {

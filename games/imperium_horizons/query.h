@@ -19,13 +19,9 @@ inline const CardTable& table() {
     return all;
 }
 
-// What the abilities of a card come to, as masks, so that a look at a card in play is one comparison.
-struct Traits {
-    std::uint32_t modifiers = 0;  // ModifierKind of its standing modifiers
-    std::uint32_t answers = 0;    // EventKind of "on(...)"
-    std::uint32_t replaces = 0;   // EventKind of "instead_of(...)"
-    std::uint16_t heads = 0;      // Head of its abilities
-    bool takes_regions = false;   // as an attack: makes others abandon or recall a Region
+// What the abilities of a card come to, so that a look at a card in play is one comparison.
+struct Traits : Effects {
+    bool takes_regions = false;  // as an attack: makes others abandon or recall a Region
 };
 const Traits* all_traits();
 inline const Traits& traits_of(CardId card) {
@@ -105,26 +101,6 @@ PieceSet at_any(const State& s, Spots... spots) {
 inline PieceSet at(const State& s, Spot where) {
     return at_any(s, where);
 }
-// The cards whose place in a deck is known: above or below the bag.
-inline PieceSet placed_cards(const State& s) {
-    PieceSet set;
-#if defined(__AVX2__)
-    const __m256i none_known = _mm256_setzero_si256();
-    for (std::size_t part = 0; part < max_pieces / 32; ++part) {
-        const auto* from = reinterpret_cast<const __m256i*>(s.place.data() + 32 * part);
-        const auto unknown =
-            static_cast<std::uint32_t>(_mm256_movemask_epi8(_mm256_cmpeq_epi8(_mm256_loadu_si256(from), none_known)));
-        set.set_word(part / 2, set.word(part / 2) | static_cast<std::uint64_t>(~unknown) << (part % 2 * 32));
-    }
-#else
-    for (std::size_t piece = 0; piece < max_pieces; ++piece) {
-        if (s.place[piece] != 0) {
-            set.add(static_cast<Piece>(piece));
-        }
-    }
-#endif
-    return set;
-}
 inline PieceSet at(const State& s, spot::Code kind, int seat) {
     return at_any(s, spot_of(kind, seat));
 }
@@ -138,6 +114,12 @@ inline PieceSet active_cards(const State& s, int seat) {
         return {};  // the CIV ignores what stands on its cards (IH-SOLO-032)
     }
     return at_any(s, spot_of(spot::play, seat), spot_of(spot::permanent, seat), spot_of(spot::state_card, seat));
+}
+constexpr bool is_active(Spot where) {
+    return where >= spot::play && where < spot::history;
+}
+inline bool is_active(const State& s, int seat, Piece piece) {
+    return is_active(s.at[piece]) && owner_of(s.at[piece]) == seat && !(seat == civ_seat && s.civ.level != 0);
 }
 PieceSet garrison_of(const State& s, Piece host);
 PieceSet scored_cards(const State& s, int seat);
@@ -175,7 +157,10 @@ PieceSet select(const State& s, const Context& c, SelectorId selector, const Pie
 // What one card shows of what is counted.
 int shown(const State& s, const Context& c, const Count& what, Piece piece);
 int count(const State& s, const Context& c, CountId what);
-bool holds(const State& s, const Context& c, ConditionId condition);
+bool holds_now(const State& s, const Context& c, const Condition& condition);
+inline bool holds(const State& s, const Context& c, ConditionId condition) {
+    return condition == none || holds_now(s, c, table().conditions[condition]);
+}
 
 struct Range {
     int low = 0;
@@ -187,6 +172,9 @@ Range amount_of(const State& s, const Context& c, const Amount& amount);
 // Calls `look(modifier, piece)` for every standing modifier of the kind on the seat's cards.
 template <class Look>
 void for_modifiers(const State& s, int seat, ModifierKind kind, Look look) {
+    if ((s.effects_of(seat).modifiers & bit(kind)) == 0) {
+        return;
+    }
     for (const Piece piece : active_cards(s, seat)) {
         if ((traits_of(s, piece).modifiers & bit(kind)) == 0) {
             continue;
@@ -208,7 +196,11 @@ void for_modifiers(const State& s, int seat, ModifierKind kind, Look look) {
         }
     }
 }
-bool has_modifier(const State& s, int seat, ModifierKind kind);
+inline bool has_modifier(const State& s, int seat, ModifierKind kind) {
+    bool found = false;
+    for_modifiers(s, seat, kind, [&](const Modifier&, Piece) { found = true; });
+    return found;
+}
 int hand_size(const State& s, int seat, bool setup);
 
 }  // namespace pentarchy::imperium_horizons

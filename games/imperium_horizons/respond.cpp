@@ -126,7 +126,38 @@ Happening& Machine::happen(EventKind kind, int player, Piece card) {
     return s.events.back();
 }
 
+namespace {
+
+// Whether any card speaks of what happened since `from`; mostly none does.
+bool may_be_answered(const State& s, std::size_t from) {
+    if (!s.triggers.empty()) {
+        return true;
+    }
+    std::uint32_t kinds = 0;
+    for (std::size_t event = from; event < s.events.size(); ++event) {
+        kinds |= bit(s.events[event].kind);
+    }
+    std::uint32_t answers = 0;
+    for (const Effects& seat : s.effects) {
+        answers |= seat.answers;
+    }
+    return (kinds & answers) != 0;
+}
+
+}  // namespace
+
+void Machine::forget_events(std::size_t from) {
+    while (s.events.size() > from) {
+        s.events.pop_back();
+    }
+}
+
 void Machine::push_responses(std::size_t from, const Context& c) {
+    if (!may_be_answered(s, from)) {
+        forget_events(from);
+        s.result = 1;
+        return;
+    }
     Context own = c;
     own.root = static_cast<std::uint8_t>(s.stack.size());
     Frame& f = push(FrameKind::responses, own);
@@ -143,7 +174,8 @@ void find_answers(const State& s, const Frame& f, Answers& answers) {
     const int seat = responding_seat(s, f);
     const Happening& h = s.events[f.b];
     const auto owner = static_cast<std::uint8_t>(seat);
-    for (const Piece piece : active_cards(s, seat)) {
+    const bool speaks = (s.effects_of(seat).answers & bit(h.kind)) != 0;
+    for (const Piece piece : speaks ? active_cards(s, seat) : PieceSet{}) {
         if ((traits_of(s, piece).answers & bit(h.kind)) == 0) {
             continue;
         }
@@ -176,35 +208,10 @@ void find_answers(const State& s, const Frame& f, Answers& answers) {
     }
 }
 
-namespace {
-
-// Whether any card speaks of what happened; mostly none does.
-bool may_be_answered(const State& s, const Frame& f) {
-    if (!s.triggers.empty()) {
-        return true;
-    }
-    std::uint32_t kinds = 0;
-    for (std::size_t event = f.b; event < f.d && event < s.events.size(); ++event) {
-        kinds |= bit(s.events[event].kind);
-    }
-    for (int seat = 0; kinds != 0 && seat < s.seats; ++seat) {
-        for (const Piece piece : active_cards(s, seat)) {
-            if ((traits_of(s, piece).answers & kinds) != 0) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
-}  // namespace
-
 void Machine::responses() {
     Frame& f = s.top();
     const auto finish = [&] {
-        while (s.events.size() > f.a) {
-            s.events.pop_back();
-        }
+        forget_events(f.a);
         pop(true);
     };
     if (f.step == 1) {
@@ -237,7 +244,7 @@ void Machine::responses() {
             return;
         }
     }
-    if (!may_be_answered(s, f)) {
+    if (!may_be_answered(s, f.b)) {
         finish();
         return;
     }
@@ -286,6 +293,9 @@ bool Machine::replaced(std::size_t event, std::uint8_t frame) {
     const int concerned = s.events[event].kind == EventKind::take ? s.seats : 1;
     for (int who = 0; who < concerned; ++who) {
         const int seat = (s.events[event].player + who) % s.seats;
+        if ((s.effects_of(seat).replaces & bit(s.events[event].kind)) == 0) {
+            continue;
+        }
         for (const spot::Code where : {spot::play, spot::permanent, spot::state_card}) {
             for (const Piece piece : at(s, where, seat)) {
                 const Happening& h = s.events[event];

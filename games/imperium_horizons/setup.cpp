@@ -26,7 +26,7 @@ Piece add_piece(State& s, CardId card, Spot where) {
     const Piece piece = s.cards++;
     const CardId twin = table().cards[card].twin;
     s.face[piece] = twin == none ? card : twin;
-    s.at[piece] = where;
+    set_spot(s, piece, where);
     return piece;
 }
 
@@ -47,14 +47,58 @@ bool is_listed(const std::array<std::uint16_t, 4>& list, CardId id) {
     return std::ranges::find(list, static_cast<std::uint16_t>(id + 1)) != list.end();
 }
 
-// A common card of the chosen set that is used with this table (IH-SETUP-037 to 042).
+// The cards of the table that are wanted, in its order.
+template <class Wanted>
+std::vector<CardId> cards_that(Wanted wanted) {
+    std::vector<CardId> list;
+    for (std::size_t id = 0; id < table().cards.size(); ++id) {
+        if (wanted(table().cards[id])) {
+            list.push_back(static_cast<CardId>(id));
+        }
+    }
+    return list;
+}
+
+std::vector<CardId> common_cards(Box box) {
+    return cards_that(
+        [&](const Card& card) { return card.set == CardSet::common && card.box == box && card.replaces == none; });
+}
+
+std::vector<CardId> nation_cards(NationId nation) {
+    return cards_that([&](const Card& card) {
+        return card.set == CardSet::nation && card.nation == nation && card.replaces == none;
+    });
+}
+
+// Which cards a set-up picks from: sought once, not for every game.
+struct Piles {
+    std::array<std::vector<CardId>, 3> commons = {common_cards(Box::horizons), common_cards(Box::classics),
+                                                  common_cards(Box::legends)};
+    std::array<std::vector<CardId>, nation_count> nations;
+    std::vector<CardId> unrest = cards_that(
+        [](const Card& card) { return card.set == CardSet::shared && card.suits != 0 && card.banner == Suit::unr; });
+    std::vector<CardId> routes =
+        cards_that([](const Card& card) { return card.set == CardSet::trade && card.stays == Stays::trade_route; });
+    CardId king = table().find("?FAM?A");
+    CardId barbarian = table().find("BARBARIAN0");
+    CardId empire = table().find("EMPIRE0");
+
+    Piles() {
+        for (std::size_t nation = 0; nation < nations.size(); ++nation) {
+            nations[nation] = nation_cards(static_cast<NationId>(nation));
+        }
+    }
+};
+const Piles& piles() {
+    static const Piles all;
+    return all;
+}
+
+// A common card that is used with this table (IH-SETUP-037 to 042).
 bool is_used(const State& s, CardId id) {
     const Card& card = table().cards[id];
     if (is_listed(s.civ.added, current(id))) {
         return false;  // in the starting deck of a campaign (IH-CAMPAIGN-04)
-    }
-    if (card.set != CardSet::common || card.box != static_cast<Box>(s.commons) || card.replaces != none) {
-        return false;
     }
     const Card& now = table().cards[current(id)];
     const bool routes = has_variant(s, Variant::trade_routes);
@@ -104,13 +148,8 @@ void add_common(State& s, CardId id) {
 void add_unrest(State& s) {
     int left_out = s.civ.unrest_aside;
     int more = has_civ(s) ? civ_level(s).extra_unrest : 0;
-    for (std::size_t i = 0; i < table().cards.size(); ++i) {
-        const auto id = static_cast<CardId>(i);
-        const Card& card = table().cards[id];
-        if (card.set != CardSet::shared || card.suits == 0 || card.banner != Suit::unr) {
-            continue;
-        }
-        if (!for_seats(card, s.seats)) {
+    for (const CardId id : piles().unrest) {
+        if (!for_seats(table().cards[id], s.seats)) {
             if (more == 0) {
                 continue;
             }
@@ -125,16 +164,13 @@ void add_unrest(State& s) {
 
 void add_shared(State& s) {
     add_unrest(s);
-    for (std::size_t i = 0; i < table().cards.size(); ++i) {
-        const auto id = static_cast<CardId>(i);
-        const Card& card = table().cards[id];
-        const bool routes = has_variant(s, Variant::trade_routes);
-        if (card.set == CardSet::trade && routes && card.stays == Stays::trade_route && for_seats(card, s.seats) &&
+    for (const CardId id : piles().routes) {
+        if (has_variant(s, Variant::trade_routes) && for_seats(table().cards[id], s.seats) &&
             !is_listed(s.civ.added, id)) {
             add_common(s, id);
         }
     }
-    s.king_card = add_piece(s, table().find("?FAM?A"), spot::king);
+    s.king_card = add_piece(s, piles().king, spot::king);
 }
 
 Spot first_spot(const State& s, const Card& card, int seat) {
@@ -161,7 +197,7 @@ Spot first_spot(const State& s, const Card& card, int seat) {
 
 void add_state_card(State& s, int seat, CardId own) {
     const std::string& nation = table().nation_ids[s.player(seat).nation];
-    CardId face = table().find(nation == "atlanteans" ? "EMPIRE0" : "BARBARIAN0");
+    CardId face = nation == "atlanteans" ? piles().empire : piles().barbarian;
     if (own != none && nation != "cultists") {
         face = own;
     }
@@ -172,12 +208,7 @@ void add_nation(State& s, int seat) {
     Player& player = s.player(seat);
     const std::string& nation = table().nation_ids[player.nation];
     CardId own_state = none;
-    for (std::size_t i = 0; i < table().cards.size(); ++i) {
-        const Card& printed = table().cards[i];
-        if (printed.set != CardSet::nation || printed.nation != player.nation || printed.replaces != none) {
-            continue;
-        }
-        const auto id = static_cast<CardId>(i);
+    for (const CardId id : piles().nations[player.nation]) {
         const Card& card = table().cards[current(id)];
         if (card.start == Start::state || card.stays == Stays::state) {
             own_state = is_first_side(id) ? id : own_state;
@@ -244,11 +275,44 @@ bool can_replace_common(const State& s, CardId id) {
     return true;
 }
 
+namespace {
+
+// The numbers are kept in running games.
+enum Stage : std::uint8_t {
+    nations,
+    commons,
+    replacement,
+    first_player,
+    route,
+    route_drawn,
+    market,
+    hands,
+    texts,
+    exile,
+    short_games,
+};
+
+// How many of the main deck go to exile (IH-VAR-PRACTICE-02, IH-VAR-SHORT-01).
+int exiled_at_start(const State& s) {
+    return has_variant(s, Variant::practice) ? practice_exile : has_variant(s, Variant::short_game) ? short_exile : 0;
+}
+
+void size_decks(State& s) {
+    const int players = std::max<int>(s.seats, 2);  // IH-VAR-PRACTICE-01
+    const int size = players + 4;                   // 6, 7 or 8
+    const int routes = has_variant(s, Variant::trade_routes) ? 1 : 0;
+    s.small_deck = {u8(size), u8(size), u8(size)};
+    s.fame_cards = u8(std::min(size + routes, at(s, spot::fame_deck).size()));
+    s.routes_out = u8(routes != 0 ? std::max(4 - players, 0) : 0);
+}
+
+}  // namespace
+
 // Frame: a = seat or slot, n = next card of the table.
 void Machine::setup() {
     Frame& f = s.top();
-    switch (f.step) {
-        case 0:
+    switch (static_cast<Stage>(f.step)) {
+        case nations:
             for (int seat = 0; seat < s.seats; ++seat) {
                 if (s.player(seat).nation == random_nation) {
                     ask(Ask::draw_nation, 0);
@@ -256,49 +320,25 @@ void Machine::setup() {
                     return;
                 }
             }
-            f.step = 1;
+            f.step = commons;
             return;
-        case 1:
-            while (static_cast<std::size_t>(f.n) < table().cards.size()) {
-                const auto id = static_cast<CardId>(f.n++);
-                if (!is_used(s, id)) {
-                    continue;
-                }
-                if (clashes(s, table().cards[id])) {
-                    ask(Ask::draw_common, 0);  // IH-SETUP-041
-                    f.step = 2;
-                    return;
-                }
-                add_common(s, current(id));
-            }
-            add_shared(s);
-            for (int seat = 0; seat < s.seats; ++seat) {
-                add_nation(s, seat);
-            }
-            {
-                const int players = std::max<int>(s.seats, 2);  // IH-VAR-PRACTICE-01
-                const int size = players + 4;                   // 6, 7 or 8
-                const int routes = has_variant(s, Variant::trade_routes) ? 1 : 0;
-                s.small_deck = {u8(size), u8(size), u8(size)};
-                s.fame_cards = u8(std::min(size + routes, at(s, spot::fame_deck).size()));
-                s.routes_out = u8(routes != 0 ? std::max(4 - players, 0) : 0);
-            }
-            f.step = 3;
+        case commons:
+            lay_out_cards(f);
             return;
-        case 2:
+        case replacement:
             add_common(s, static_cast<CardId>(s.answer | s.answer_b << 8U));
-            f.step = 1;
+            f.step = commons;
             return;
-        case 3:
-            f.step = 4;
+        case first_player:
+            f.step = route;
             f.a = 0;
             if (s.first == 255) {
                 ask(Ask::draw_first, 0);
             }
             return;
-        case 4:  // a face-up trade route beneath each small deck (IH-SETUP-048)
+        case route:  // a face-up trade route beneath each small deck (IH-SETUP-048)
             if (!has_variant(s, Variant::trade_routes) || f.a == 3) {
-                f.step = 6;
+                f.step = market;
                 f.a = 0;
                 return;
             }
@@ -306,100 +346,127 @@ void Machine::setup() {
             s.pending.ask = Ask::draw_card;
             s.pending.a = spot::main_deck;
             s.pending.b = 4;
-            f.step = 5;
+            f.step = route_drawn;
             return;
-        case 5:
+        case route_drawn:
             put(s.answer, static_cast<Spot>(spot::below_civ + f.a));
             ++f.a;
-            f.step = 4;
+            f.step = route;
             return;
-        case 6:
-            if (f.a < market_slots) {
-                push(FrameKind::refill, context_of(f)).a = f.a;
-                ++f.a;
-                return;
-            }
-            for (const Piece piece : at(s, spot::market)) {
-                if (card_of(s, piece).banner == Suit::civ && card_of(s, piece).suits != 0) {
-                    add_tokens(piece, static_cast<int>(Resource::prog), 1);  // IH-SETUP-054
-                }
-            }
-            for (const Piece piece : at(s, spot::gone)) {
-                put(piece, spot::main_deck);  // IH-VAR-PACIFIST-02
-                s.known[piece] = 0;
-                s.host[piece] = 1;
-            }
-            f.step = 9;
-            f.a = 0;
+        case market:
+            lay_out_market(f);
             return;
-        case 9: {  // IH-VAR-PRACTICE-02, IH-VAR-SHORT-01
-            const int number = has_variant(s, Variant::practice)     ? practice_exile
-                               : has_variant(s, Variant::short_game) ? short_exile
-                                                                     : 0;
+        case exile: {
             Piece piece = no_piece;
-            if (f.a < number && main_size(s) > 1) {
+            if (f.a < exiled_at_start(s) && main_size(s) > 1) {
                 if (next_card(spot::main_deck, piece)) {
                     put(piece, spot::exile);
                     ++f.a;
                 }
                 return;
             }
-            f.step = 10;
+            f.step = short_games;
             f.a = 0;
             return;
         }
-        case 10:
+        case short_games:
             if (has_variant(s, Variant::short_game) && f.a < s.seats) {
-                const Context c{f.a, f.a, no_piece, 0, no_event};
-                ++f.a;
-                push(FrameKind::short_game, c);
+                push(FrameKind::short_game, plain(f.a++));
                 return;
             }
-            f.step = 7;
+            f.step = hands;
             f.a = 0;
             return;
-        case 7:
-            if (f.a < s.seats) {
-                const Context c{f.a, f.a, no_piece, 0, no_event};
-                ++f.a;
-                if (is_civ(s, c.actor)) {
-                    push(FrameKind::civ_fill, c);  // IH-SOLO-008, 062
-                    return;
-                }
-                Frame& d = push(FrameKind::draw, c);
-                d.n = start_hand;
-                d.flags = 4;
-                return;
-            }
-            f.step = 8;
-            f.a = 0;
+        case hands:
+            deal_hands(f);
             return;
-        case 8:
-            while (f.a < s.seats) {
-                const auto seat = f.a++;
-                for (const Piece piece : at(s, spot::permanent, seat)) {
-                    const auto abilities = table().abilities_of(static_cast<CardId>(s.face[piece]));
-                    for (std::size_t i = 0; i < abilities.size(); ++i) {
-                        if (abilities[i].head == Head::setup) {
-                            push_ability(static_cast<std::uint16_t>(card_of(s, piece).first_ability + i),
-                                         {seat, seat, piece, 0, no_event});
-                            return;
-                        }
-                    }
-                }
+        case texts:
+            if (!resolve_setup_texts(f)) {
+                forget_events(0);
+                pop(true);
             }
-            for (int seat = 0; seat < ImperiumHorizons::seats(s); ++seat) {
-                auto& pool = s.player(seat).pool[progress];
-                if (has_variant(s, Variant::short_game) && table().nation_ids[s.player(seat).nation] == "martians") {
-                    pool = static_cast<std::uint16_t>(std::max(pool - martian_short_loss, 0));  // IH-VAR-SHORT-07
-                }
-            }
-            s.events.clear();
-            pop(true);
             return;
-        default:
-            pop(true);
     }
+}
+
+// Common and shared cards, then those of the nations; a card that bears a nation's name is replaced (IH-SETUP-041).
+void Machine::lay_out_cards(Frame& f) {
+    for (const CardId id : piles().commons[s.commons]) {
+        if (id < f.n || !is_used(s, id)) {
+            continue;
+        }
+        f.n = static_cast<std::int16_t>(id + 1);
+        if (clashes(s, table().cards[id])) {
+            ask(Ask::draw_common, 0);
+            f.step = replacement;
+            return;
+        }
+        add_common(s, current(id));
+    }
+    f.n = static_cast<std::int16_t>(table().cards.size());
+    add_shared(s);
+    for (int seat = 0; seat < s.seats; ++seat) {
+        add_nation(s, seat);
+    }
+    size_decks(s);
+    f.step = first_player;
+}
+
+void Machine::lay_out_market(Frame& f) {
+    if (f.a < market_slots) {
+        const auto slot = f.a++;
+        push(FrameKind::refill, context_of(f)).a = slot;
+        return;
+    }
+    for (const Piece piece : at(s, spot::market)) {
+        if (card_of(s, piece).banner == Suit::civ && card_of(s, piece).suits != 0) {
+            add_tokens(piece, progress, 1);  // IH-SETUP-054
+        }
+    }
+    for (const Piece piece : at(s, spot::gone)) {
+        put(piece, spot::main_deck);  // IH-VAR-PACIFIST-02
+        s.known[piece] = 0;
+        s.host[piece] = 1;
+    }
+    f.step = exile;
+    f.a = 0;
+}
+
+void Machine::deal_hands(Frame& f) {
+    if (f.a == s.seats) {
+        f.step = texts;
+        f.a = 0;
+        return;
+    }
+    const int seat = f.a++;
+    if (is_civ(s, seat)) {
+        push(FrameKind::civ_fill, plain(seat));  // IH-SOLO-008, 062
+        return;
+    }
+    Frame& d = push(FrameKind::draw, plain(seat));
+    d.n = start_hand;
+    d.flags = able_flag;
+}
+
+// "Setup:" of the nations' cards, seat by seat; false when all are done.
+bool Machine::resolve_setup_texts(Frame& f) {
+    while (f.a < s.seats) {
+        const auto seat = f.a++;
+        for (const Piece piece : at(s, spot::permanent, seat)) {
+            const std::uint16_t ability = ability_of(s, piece, Head::setup);
+            if (ability != none) {
+                push_ability(ability, {seat, seat, piece, 0, no_event});
+                return true;
+            }
+        }
+    }
+    for (int seat = 0; seat < ImperiumHorizons::seats(s); ++seat) {
+        auto& pool = s.player(seat).pool[progress];
+        if (has_variant(s, Variant::short_game) && table().nation_ids[s.player(seat).nation] == "martians") {
+            pool = static_cast<std::uint16_t>(std::max(pool - martian_short_loss, 0));  // IH-VAR-SHORT-07
+        }
+    }
+    return false;
 }
 
 }  // namespace pentarchy::imperium_horizons

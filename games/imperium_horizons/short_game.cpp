@@ -57,9 +57,7 @@ void Machine::short_game() {
         f.step = next;
         s.answer = no_piece;
         if (!among.empty()) {
-            ask(Ask::card, seat);
-            s.pending.cards = among;
-            s.pending.what = static_cast<std::uint8_t>(what);
+            ask_card(seat, among, what);
         }
     };
     switch (static_cast<Stage>(f.step)) {

@@ -319,6 +319,24 @@ struct CivBot {
 };
 inline constexpr int civ_seat = 1;
 
+// What a seat's cards in play and its state card say, all together, as masks: most questions about modifiers and
+// answers end here. Only set_spot and set_face (pieces.cpp) change it.
+struct Effects {
+    std::uint32_t modifiers = 0;  // ModifierKind of the standing modifiers
+    std::uint32_t answers = 0;    // EventKind of "on(...)"
+    std::uint32_t replaces = 0;   // EventKind of "instead_of(...)"
+    std::uint32_t heads = 0;      // Head of the abilities
+
+    Effects& operator|=(const Effects& other) {
+        modifiers |= other.modifiers;
+        answers |= other.answers;
+        replaces |= other.replaces;
+        heads |= other.heads;
+        return *this;
+    }
+    friend constexpr bool operator==(const Effects&, const Effects&) = default;
+};
+
 struct State {
     // --- the cards, by number
     std::array<std::uint16_t, max_pieces> face{};  // index into the card table
@@ -333,6 +351,7 @@ struct State {
     Pending pending;
 
     std::array<Player, max_players> players;
+    std::array<Effects, max_players> effects;
     FixedList<Tokens, 48> tokens;
     FixedList<Binding, 80> bindings;
     FixedList<Taken, 4> taken;
@@ -371,6 +390,7 @@ struct State {
 
     Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
     const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }
+    const Effects& effects_of(int seat) const { return effects[static_cast<std::size_t>(seat)]; }
     Frame& top() { return stack.back(); }
     const Frame& top() const { return stack.back(); }
     int next(int seat) const { return seat + 1 == seats ? 0 : seat + 1; }

@@ -140,6 +140,7 @@ bool shows(const Scenario& scenario, CardId card, CardId shown, const CardPart& 
     const CardId face = face_of(shown);
     const bool at_setup =
         part.kind == CardPart::Kind::ability && table().abilities_of(face)[part.index].head == Head::setup;
+    play_scenario(scenario, card);  // so that no table is kept that was set up with the wiped card
     const Wiped wiped(face, part);
     return !play_scenario(scenario, card, at_setup).empty();
 }

@@ -97,14 +97,14 @@ TEST(CivHuman, ItLosesTheRegionPlayedLast) {
     EXPECT_TRUE(table.civ_has("Lagoon", spot::deck));  // recalled: on top of the bot deck
     EXPECT_TRUE(table.civ_has("Valley", spot::play));
     SoloTable carthage("nations=carthaginians civ=romans level=imperator");
-    Machine{carthage.state}.set_face(state_piece(carthage.state, 0), imperium_horizons::table().find("EMPIRE0"));
+    set_face(carthage.state, state_piece(carthage.state, 0), imperium_horizons::table().find("EMPIRE0"));
     carthage.hand(0, "Elephants").civ("Valley", spot::play).civ("Lagoon", spot::play);
     ASSERT_EQ(carthage.play("order activate; play elephants; no"), "");
     EXPECT_TRUE(carthage.civ_has("Lagoon", spot::discard));  // abandoned
 
     // Cards given to it lie on its deck.
     SoloTable given("nations=carthaginians civ=romans level=imperator");
-    Machine{given.state}.set_face(state_piece(given.state, 0), imperium_horizons::table().find("EMPIRE0"));
+    set_face(given.state, state_piece(given.state, 0), imperium_horizons::table().find("EMPIRE0"));
     given.hand(0, "Monopoly").hand(0, "Glory").deck("Advance");
     ASSERT_EQ(given.play("order activate; play monopoly; choose glory"), "");
     EXPECT_EQ(given.count(spot::deck, civ_seat), 2);
@@ -116,7 +116,7 @@ TEST(CivHuman, ItLosesTheRegionPlayedLast) {
 TEST(CivHuman, StealingTakesWhatItHas) {
     RULE("IH-SOLO-067");
     SoloTable table("nations=japanese civ=romans level=imperator commons=legends");
-    Machine{table.state}.set_face(state_piece(table.state, 0), imperium_horizons::table().find("EMPIRE0"));
+    set_face(table.state, state_piece(table.state, 0), imperium_horizons::table().find("EMPIRE0"));
     table.hand(0, "Vikings").pool(civ_seat, 1, 0, 0, 0);
     ASSERT_EQ(table.play("order activate; play vikings"), "");
     EXPECT_EQ(table.mat(), 3);  // 2 gained, 1 stolen

@@ -37,7 +37,7 @@ std::vector<Piece> dynasty(State state, std::uint64_t seed = 1) {
             piece = move.a;
         }
         order.push_back(piece);
-        state.at[piece] = spot::gone;
+        set_spot(state, piece, spot::gone);
         state.place[piece] = 0;
     }
     return order;

@@ -48,7 +48,7 @@ TEST(Cards, MiyabiReturnsUnrestFromAnyScoredZone) {
     Table t("nations=japanese+cultists sides=b");
     t.history(0, "Miyabi").in_play(0, "Kansai").garrison(0, "Unrest", "Kansai").history(0, "Unrest");
     const Piece chaos = at(t.state, spot::chaos).first();
-    t.state.at[chaos] = spot_of(spot::deck, 0);
+    set_spot(t.state, chaos, spot_of(spot::deck, 0));
     Machine machine{t.state};
     machine.trigger_end();
     t.state.rounds_left = 0;
@@ -83,7 +83,7 @@ Table collapse(bool tie) {
         t.discard(1, "Druids");
         for (std::size_t piece = 0; piece < t.state.cards; ++piece) {
             if (t.state.at[piece] == spot::gone && card_of(t.state, static_cast<Piece>(piece)).bears(Suit::unr)) {
-                t.state.at[piece] = spot_of(spot::discard, 1);
+                set_spot(t.state, piece, spot_of(spot::discard, 1));
                 break;
             }
         }
@@ -123,7 +123,7 @@ TEST(Cards, MiyabiDoesNotPreventAChaosVictory) {
     draw_deck(t, 1, {});
     unrest_pile(t, 1);
     for (const Piece piece : at(t.state, spot::chaos)) {
-        t.state.at[piece] = spot_of(spot::discard, 0);
+        set_spot(t.state, piece, spot_of(spot::discard, 0));
     }
     ASSERT_EQ(t.play("order activate; play warfare"), "");
     EXPECT_EQ(t.ask(), Ask::over);

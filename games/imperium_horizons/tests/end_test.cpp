@@ -28,7 +28,7 @@ TEST(End, AnEffectThatSaysSo) {
     for (const int population : {23, 24}) {
         Table t("nations=utopians+celts");
         const Piece journey = ceremony_card(t.state, 0);
-        t.state.face[journey] = table().find("UTO3BX");  // Shangri-la
+        set_face(t.state, journey, table().find("UTO3BX"));  // Shangri-la
         for (const spot::Code where : {spot::deck, spot::discard}) {
             remove_all(t, where, 0);
         }
@@ -174,15 +174,15 @@ TEST(Points, TheLocationMatters) {
     const Piece mask = t.find_any("Golden Mask", 0);
     EXPECT_EQ(card_points(t.state, 0, volcano), 3);  // while in play
     EXPECT_EQ(card_points(t.state, 0, mask), 2);     // while in history
-    t.state.at[volcano] = spot_of(spot::hand, 0);
-    t.state.at[mask] = spot_of(spot::play, 0);
+    set_spot(t.state, volcano, spot_of(spot::hand, 0));
+    set_spot(t.state, mask, spot_of(spot::play, 0));
     EXPECT_EQ(card_points(t.state, 0, volcano), 0);
     EXPECT_EQ(card_points(t.state, 0, mask), 0);
     Table mars("nations=martians+celts");
     mars.hand(0, "Maps of Nibiru");
     const Piece maps = mars.find_any("Maps of Nibiru", 0);
     EXPECT_EQ(card_points(mars.state, 0, maps), -2);  // a negative condition: not in history
-    mars.state.at[maps] = spot_of(spot::history, 0);
+    set_spot(mars.state, maps, spot_of(spot::history, 0));
     EXPECT_EQ(card_points(mars.state, 0, maps), 0);
 }
 
@@ -193,17 +193,17 @@ TEST(Points, WhatIsNotScored) {
     const Piece card = t.find_any("Supreme", 0);
     const int with = ImperiumHorizons::score(t.state, 0);
     for (const spot::Code where : {spot::nation, spot::development, spot::accession}) {
-        t.state.at[card] = spot_of(where, 0);
+        set_spot(t.state, card, spot_of(where, 0));
         EXPECT_EQ(ImperiumHorizons::score(t.state, 0), with - 11);
     }
-    t.state.at[card] = spot_of(spot::deck, 0);
+    set_spot(t.state, card, spot_of(spot::deck, 0));
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), with);
     // A quest of the Arthurians, pending or active beneath the Court.
     Table quest("nations=arthurians+celts");
     const int before = ImperiumHorizons::score(quest.state, 0);
     quest.garrison(0, "Graal", "King Arthur's Court");
     EXPECT_EQ(ImperiumHorizons::score(quest.state, 0), before);
-    quest.state.at[quest.find_any("Graal", 0)] = spot_of(spot::hand, 0);
+    set_spot(quest.state, quest.find_any("Graal", 0), spot_of(spot::hand, 0));
     EXPECT_EQ(ImperiumHorizons::score(quest.state, 0), before + 8);
 }
 
@@ -212,11 +212,11 @@ TEST(Points, WhatIsScored) {
     Table t("nations=japanese+celts");
     t.in_play(0, "Kansai").hand(0, "Supreme");
     const Piece card = t.find_any("Supreme", 0);
-    t.state.at[card] = spot::gone;
+    set_spot(t.state, card, spot::gone);
     const int without = ImperiumHorizons::score(t.state, 0);
     for (const spot::Code where : {spot::hand, spot::play, spot::garrison, spot::deck, spot::discard, spot::history,
                                    spot::legends, spot::sunken, spot::permanent, spot::state_card}) {
-        t.state.at[card] = spot_of(where, 0);
+        set_spot(t.state, card, spot_of(where, 0));
         t.state.host[card] = where == spot::garrison ? t.find_any("Kansai", 0) : 0;
         EXPECT_EQ(ImperiumHorizons::score(t.state, 0), without + 11) << static_cast<int>(where);
     }
@@ -227,7 +227,7 @@ TEST(Points, WhatIsScored) {
     Table cult("nations=cultists+celts");
     const Piece state = state_piece(cult.state, 0);
     const int before = ImperiumHorizons::score(cult.state, 0);
-    cult.state.face[state] = table().find("CUL30B");
+    set_face(cult.state, state, table().find("CUL30B"));
     EXPECT_EQ(ImperiumHorizons::score(cult.state, 0), before + 5);
 }
 
@@ -285,9 +285,9 @@ TEST(Points, GarrisonedAndSunkenUnrestCounts) {
     t.in_play(0, "Kansai");
     const Piece unrest = at(t.state, spot::unrest_pile).first();
     const auto taken = [&](int seat, spot::Code where) {  // how many icons this Unrest adds in that zone
-        t.state.at[unrest] = spot::unrest_pile;
+        set_spot(t.state, unrest, spot::unrest_pile);
         const int before = unrest_icons(t.state, seat);
-        t.state.at[unrest] = spot_of(where, seat);
+        set_spot(t.state, unrest, spot_of(where, seat));
         t.state.host[unrest] = where == spot::garrison ? t.find_any("Kansai", 0) : 0;
         return unrest_icons(t.state, seat) - before;
     };

@@ -132,7 +132,7 @@ TEST(ExhaustAbility, CeremonyJourneyAndManaToo) {
 
     Table path("nations=utopians+celts");
     const Piece journey = ceremony_card(path.state, 0);
-    path.state.face[journey] = card_of(path.state, journey).other_side;  // Path to Shangri-la
+    set_face(path.state, journey, card_of(path.state, journey).other_side);  // Path to Shangri-la
     path.in_play(0, "Lagoon");
     ASSERT_EQ(path.play("order activate; exhaust path-to-shangri-la"), "");
     EXPECT_EQ(path.exhaust(), 2);

@@ -122,7 +122,7 @@ TEST(Fame, CorruptedOrSummonedGainNothing) {
     RULE("IH-FAME-011");
     for (const std::string_view state : {"CUL30A", "CUL30B"}) {
         Table t("nations=cultists+japanese");
-        t.state.face[state_piece(t.state, 0)] = table().find(state);
+        set_face(t.state, state_piece(t.state, 0), table().find(state));
         t.state.fame_cards = 0;
         ASSERT_EQ(t.play("order activate"), "");
         take_fame(t);

@@ -166,7 +166,7 @@ TEST(General, GainedCardsGoToHand) {
     EXPECT_EQ(fame, 1);
     // "To discard" says otherwise.
     Table cult("nations=cultists+celts");
-    cult.state.face[state_piece(cult.state, 0)] = table().find("CUL30A");
+    set_face(cult.state, state_piece(cult.state, 0), table().find("CUL30A"));
     cult.hand(0, "Strange Signs").in_play(0, "Twisted Grove").exile("Metropolis");
     ASSERT_EQ(cult.play("order activate; play strange-signs"), "");
     settle(cult);

@@ -101,6 +101,16 @@ void what_is_bound_belongs_to_a_frame(const State& s) {
     RC_ASSERT(s.stack.empty() == (s.pending.ask == Ask::over));
 }
 
+void the_effects_kept_are_those_of_the_cards(const State& s) {
+    for (int seat = 0; seat < s.seats; ++seat) {
+        Effects all;
+        for (const Piece piece : in_play(s, seat) | at(s, spot::state_card, seat)) {
+            all |= traits_of(s, piece);
+        }
+        RC_ASSERT(all == s.effects_of(seat));
+    }
+}
+
 // One test, so that the games are played once.
 TEST(Invariants, HoldInEveryPosition) {
     in_every_position("invariants", [](const State& s) {
@@ -111,6 +121,7 @@ TEST(Invariants, HoldInEveryPosition) {
         a_seat_knows_its_hand(s);
         choices_are_listed_once(s);
         what_is_bound_belongs_to_a_frame(s);
+        the_effects_kept_are_those_of_the_cards(s);
     });
 }
 

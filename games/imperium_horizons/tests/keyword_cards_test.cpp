@@ -135,7 +135,7 @@ TEST(Garrison, BeneathTheMerchantEmpire) {
     RULE("IH-KW-GARRISON-09");
     Table t("nations=japanese+celts variants=trade_routes");
     const Piece merchant = t.find_any("Merchant", 0);
-    t.state.face[merchant] = card_of(t.state, merchant).other_side;
+    set_face(t.state, merchant, card_of(t.state, merchant).other_side);
     t.hand(0, "Shinto").hand(0, "Clans").pool(0, 0, 0, 0, 5);
     ASSERT_EQ(t.play("order activate; exhaust merchant-empire; option 3"), "");
     EXPECT_EQ(t.state.host[t.find_any("Shinto", 0)], merchant);  // Clans is not pinned
@@ -216,9 +216,9 @@ TEST(History, OutOfPlayScoredAndSecret) {
     ASSERT_TRUE(t.lies("Goryeo", spot::history));
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), score);
     const Piece goryeo = t.find_any("Goryeo", 0);
-    t.state.at[goryeo] = spot::gone;
+    set_spot(t.state, goryeo, spot::gone);
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), score - 3);
-    t.state.at[goryeo] = spot_of(spot::history, 0);
+    set_spot(t.state, goryeo, spot_of(spot::history, 0));
     EXPECT_TRUE(sees(t, 0, 0, "history", "Goryeo"));
     EXPECT_FALSE(sees(t, 1, 0, "history", "Goryeo"));
 }
@@ -295,7 +295,7 @@ TEST(Return, ChaosGoesToItsOwnPile) {
     Table t("nations=celts+cultists");
     t.hand(0, "Druids");
     const Piece chaos = at(t.state, spot::chaos).first();
-    t.state.at[chaos] = spot_of(spot::hand, 0);
+    set_spot(t.state, chaos, spot_of(spot::hand, 0));
     const int pile = t.count(spot::unrest_pile);
     const int chaos_pile = t.count(spot::chaos);
     ASSERT_EQ(t.play("order activate; play druids; option 3"), "");

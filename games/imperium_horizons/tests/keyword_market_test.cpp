@@ -116,7 +116,7 @@ TEST(BreakThrough, ProgressWhereNoCardOfTheSuitIsLeft) {
     market_of(t, {"Lagoon", "Savannah", "Bogs", "Valley", "Metropolis"});
     for (const Piece piece : at(t.state, spot::main_deck)) {
         if (card_of(t.state, piece).bears(Suit::tri)) {
-            t.state.at[piece] = spot::gone;
+            set_spot(t.state, piece, spot::gone);
         }
     }
     const int deck = t.count(spot::main_deck);

@@ -206,7 +206,7 @@ TEST(Collapse, EndsTheGameAtOnce) {
     t.hand(0, "Warfare").pool(0, 0, 3, 0, 0);
     PieceSet pile = at(t.state, spot::unrest_pile);
     while (pile.size() > 2) {
-        t.state.at[pile.first()] = spot::gone;
+        set_spot(t.state, pile.first(), spot::gone);
         pile.remove(pile.first());
     }
     ASSERT_EQ(t.play("order activate; play warfare"), "");

@@ -340,7 +340,7 @@ TEST(GainFrom, ATradeRouteTradedWithOrTakenProfitFrom) {
     state_card(t, 0, "INU25A");
     const Piece route = t.find("Maritime Spice Route", 1);
     t.in_play(0, "Kayaks").in_play(0, "Savannah").pool(0, 0, 0, 0, 1);
-    t.state.at[route] = spot_of(spot::play, 0);
+    set_spot(t.state, route, spot_of(spot::play, 0));
     market_of(t, {"Lagoon", "Bogs", "Elders", "Valley", "Metropolis"});
     ASSERT_EQ(t.play("order activate; exhaust merchant; option 2; choose maritime-spice-route; option 1"), "");
     EXPECT_EQ(t.mat(), 4);  // a river (Savannah) and an ocean

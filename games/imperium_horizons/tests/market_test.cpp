@@ -43,7 +43,7 @@ TEST(Market, ATradeRouteIsTheLastCardOfASmallDeck) {
     const Piece civilised = market_card(t.state, 2);
     EXPECT_EQ(card_of(t.state, civilised).banner, Suit::civ);
 
-    t.state.at[t.find_any("Advance", 0)] = spot_of(spot::hand, 0);
+    set_spot(t.state, t.find_any("Advance", 0), spot_of(spot::hand, 0));
     ASSERT_EQ(t.play("play advance; option 1; choose " + card_word(t.state, civilised)), "");
     EXPECT_EQ(market_card(t.state, 2), route);
     int beneath = 0;

@@ -138,7 +138,7 @@ TEST(Arthurians, TheGrailComesLastAndEndsTheGameWhenPlayed) {
     Table t("nations=arthurians+celts sides=b");
     for (const Piece piece : at(t.state, spot::development, 0)) {
         if (table().names[card_of(t.state, piece).name] != "Graal") {
-            t.state.at[piece] = spot::gone;
+            set_spot(t.state, piece, spot::gone);
         }
     }
     ASSERT_TRUE(until(t, [&] { return t.state.in_solstice != 0 && t.offers("choose king-arthur-s-court"); }));
@@ -175,9 +175,9 @@ TEST(Arthurians, QuestsDoNotScore) {
     t.garrison(0, "Excalibur", "King Arthur's Court");  // worth 2 once it is no quest any more
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), before);
     const Piece excalibur = t.find_any("Excalibur", 0);
-    t.state.at[excalibur] = spot_of(spot::hand, 0);
+    set_spot(t.state, excalibur, spot_of(spot::hand, 0));
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), before + 2);
-    t.state.at[excalibur] = spot_of(spot::development, 0);
+    set_spot(t.state, excalibur, spot_of(spot::development, 0));
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), before);
 }
 
@@ -216,7 +216,7 @@ TEST(Atlanteans, OthersWhoSinkDiscard) {
     RULE("IH-NAT-ATLANTEANS-03");
     Table t("nations=japanese+atlanteans");
     state_card(t, 0, "EMPIRE0");
-    t.state.at[t.find("Flood", 1)] = spot_of(spot::hand, 0);
+    set_spot(t.state, t.find("Flood", 1), spot_of(spot::hand, 0));
     t.in_play(0, "Kansai");
     ASSERT_EQ(t.play("order activate; play flood"), "");
     EXPECT_TRUE(t.lies("Flood", spot::discard));
@@ -227,7 +227,7 @@ TEST(Atlanteans, OthersWhoSinkDiscard) {
 // --- Cultists ------------------------------------------------------------------------------------------------
 
 void ceremony(Table& t, std::string_view id) {
-    t.state.face[ceremony_card(t.state, 0)] = table().find(id);
+    set_face(t.state, ceremony_card(t.state, 0), table().find(id));
 }
 
 TEST(Cultists, CorruptedAndSummoned) {
@@ -278,7 +278,7 @@ TEST(Cultists, ACollapseWithNoChaosLeftIsTheirVictory) {
         unrest_pile(t, 1);
         if (!chaos_left) {
             for (const Piece piece : at(t.state, spot::chaos)) {
-                t.state.at[piece] = spot_of(spot::discard, 1);
+                set_spot(t.state, piece, spot_of(spot::discard, 1));
             }
         }
         EXPECT_EQ(t.play("order activate; play corruption"), "");
@@ -377,7 +377,7 @@ TEST(Cultists, ThirteenIconsSummon) {
         }
         t.garrison(0, "Corruption", "Ceremony of the Key").garrison(0, "Unrest", "Ceremony of the Key");
         if (!enough) {
-            t.state.at[t.find_any("Philippines Jade Trade", 0)] = spot::gone;
+            set_spot(t.state, t.find_any("Philippines Jade Trade", 0), spot::gone);
         }
         until_round(t, 2);
         return t;

@@ -71,7 +71,7 @@ TEST(Inuit, CardsOfTheOtherSeasonRest) {
     EXPECT_TRUE(t.offers("play iglu"));
     EXPECT_TRUE(t.offers("play trade-caravans"));
     // And the other way round for developing.
-    t.state.at[t.find_any("Iglu", 0)] = spot::gone;
+    set_spot(t.state, t.find_any("Iglu", 0), spot::gone);
     t.hand(0, "Influential").discard(0, "Goryeo").pool(0, 9, 9, 0, 0);
     draw_deck(t, 0, {});
     ASSERT_EQ(t.play("free influential; option 1"), "");
@@ -142,7 +142,7 @@ TEST(Martians, GoneNativeWhenTheProgressIsSpent) {
     // With the nation deck exiled they develop.
     ASSERT_TRUE(until_turn_of(t, 0));
     for (const Piece piece : at(t.state, spot::hand, 0)) {
-        t.state.at[piece] = spot_of(spot::discard, 0);
+        set_spot(t.state, piece, spot_of(spot::discard, 0));
     }
     t.hand(0, "Influential").pool(0, 0, 9, 0, 0);
     draw_deck(t, 0, {});
@@ -259,11 +259,11 @@ TEST(Martians, Gadgets) {
     EXPECT_EQ(card_points(t.state, 0, skull), -2);
     ASSERT_EQ(t.play("order activate; free crystal-skull"), "");
     ASSERT_TRUE(until(t, [&] { return t.ask() == Ask::confirm && t.prog() >= 9; }));
-    t.state.at[skull] = spot_of(spot::history, 0);
+    set_spot(t.state, skull, spot_of(spot::history, 0));
     EXPECT_EQ(card_points(t.state, 0, skull), 0);
-    t.state.at[skull] = spot::exile;
+    set_spot(t.state, skull, spot::exile);
     EXPECT_FALSE(scored_cards(t.state, 0).has(skull));
-    t.state.at[skull] = spot::market;
+    set_spot(t.state, skull, spot::market);
     EXPECT_FALSE(scored_cards(t.state, 0).has(skull));
 }
 
@@ -359,16 +359,16 @@ TEST(Polynesians, LegendsAreSecretAndScore) {
     EXPECT_TRUE(t.lies("Goryeo", spot::garrison));  // acquired as mana
     const int score = ImperiumHorizons::score(t.state, 0);
     const Piece goryeo = t.find_any("Goryeo", 0);
-    t.state.at[goryeo] = spot_of(spot::legends, 0);
+    set_spot(t.state, goryeo, spot_of(spot::legends, 0));
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), score);
-    t.state.at[goryeo] = spot::gone;
+    set_spot(t.state, goryeo, spot::gone);
     EXPECT_EQ(ImperiumHorizons::score(t.state, 0), score - 3);
 }
 
 TEST(Polynesians, OthersHaveNoLegends) {
     RULE("IH-NAT-POLYNESIA-06");
     Table t("nations=japanese+polynesians");
-    t.state.at[t.find("Kupe", 1)] = spot_of(spot::hand, 0);
+    set_spot(t.state, t.find("Kupe", 1), spot_of(spot::hand, 0));
     t.state.player(0).ignore_state = 1;
     ASSERT_EQ(t.play("order activate; play kupe"), "");
     ASSERT_TRUE(until_activation(t));
@@ -404,7 +404,7 @@ TEST(Polynesians, TheLastDevelopmentTriggersTheEnd) {
     ASSERT_EQ(t.count(spot::accession), 1);
     for (const Piece piece : at(t.state, spot::development, 0)) {
         if (table().names[card_of(t.state, piece).name] != "Aotearoa (New Zealand)") {
-            t.state.at[piece] = spot::gone;
+            set_spot(t.state, piece, spot::gone);
         }
     }
     t.in_play(0, "Waka Hourua (Large Canoes)").hand(0, "Advance").garrison(0, "Tattoos", "Mana");

@@ -134,7 +134,7 @@ TEST(Vikings, NeverAnEmpireNoDevelopments) {
     const auto again = [&] {
         for (const spot::Code from : {spot::hand, spot::deck}) {
             for (const Piece piece : at(t.state, from, 0)) {
-                t.state.at[piece] = spot_of(spot::discard, 0);
+                set_spot(t.state, piece, spot_of(spot::discard, 0));
             }
         }
         t.state.player(0).decks_exhausted = 0;

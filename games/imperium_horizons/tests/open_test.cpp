@@ -19,8 +19,8 @@ TEST(Open, TheIconsTheCultistsCount) {
     const auto shown_beneath = [&](std::string_view name) {
         Table other = t;
         const Piece ceremony = ceremony_card(other.state, 0);
-        other.state.face[ceremony] = table().find("CUL3B");
-        other.state.face[state_piece(other.state, 0)] = table().find("CUL30A");
+        set_face(other.state, ceremony, table().find("CUL3B"));
+        set_face(other.state, state_piece(other.state, 0), table().find("CUL30A"));
         other.garrison(0, name, "Ceremony of the Key");
         CountId distinct = none;
         for (CountId id = 0; id < table().counts.size(); ++id) {

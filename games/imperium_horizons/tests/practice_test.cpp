@@ -221,7 +221,7 @@ TEST(ShortGame, TheAccessionCardRemovesADevelopment) {
     RULE("IH-VAR-SHORT-12");
     Table table("nations=japanese+romans variants=short");
     for (const Piece piece : at(table.state, spot::nation, 0)) {
-        table.state.at[piece] = spot::gone;
+        set_spot(table.state, piece, spot::gone);
     }
     table.empty_deck(0).discard(0, "Advance");
     const int developments = table.count(spot::development);

@@ -156,7 +156,7 @@ void Stage::empty(spot::Code where, int seat) {
 void Stage::set_state(int seat, const std::string& name) {
     const Piece piece = state_piece(state, seat);
     if (const CardId id = table().find(name); id != none) {
-        Machine{state}.set_face(piece, id);
+        set_face(state, piece, id);
         return;
     }
     const auto icon = state_named(name);
@@ -234,7 +234,7 @@ bool Stage::given_cards(const std::string& word, const std::string& rest, int se
         given_garrison(rest, seat);
     } else if (word == "flip") {
         if (const Piece piece = any(rest, seat); piece != no_piece) {
-            Machine{state}.set_face(piece, card_of(state, piece).other_side);
+            set_face(state, piece, card_of(state, piece).other_side);
         }
     } else if (word == "printed") {
         given_print(rest, seat);
@@ -305,7 +305,7 @@ void Stage::given_print(const std::string& rest, int seat) {
         return fail("printed NUMBER on CARD");
     }
     if (const Piece piece = any(trimmed(rest.substr(on + 4)), seat); piece != no_piece) {
-        Machine{state}.set_face(piece, face_of(id));
+        set_face(state, piece, face_of(id));
     }
 }
 

@@ -7,19 +7,19 @@
 namespace pentarchy::imperium_horizons {
 
 inline void as_empire(Table& t, int seat = 0) {
-    t.state.face[state_piece(t.state, seat)] = table().find("EMPIRE0");
+    set_face(t.state, state_piece(t.state, seat), table().find("EMPIRE0"));
 }
 
 inline void remove_all(Table& t, spot::Code where, int seat = 0) {
     for (const Piece piece : at(t.state, where < spot::hand ? static_cast<Spot>(where) : spot_of(where, seat))) {
-        t.state.at[piece] = spot::gone;
+        set_spot(t.state, piece, spot::gone);
     }
 }
 
 inline void leave_unrest(Table& t, int number) {
     PieceSet pile = at(t.state, spot::unrest_pile);
     while (pile.size() > number) {
-        t.state.at[pile.first()] = spot::gone;
+        set_spot(t.state, pile.first(), spot::gone);
         pile.remove(pile.first());
     }
 }
@@ -31,7 +31,7 @@ inline void empty_main_deck(Table& t) {
         const Piece piece = bag.first();
         bag.remove(piece);
         if (card_of(t.state, piece).banner == Suit::tri || card_of(t.state, piece).banner == Suit::tr) {
-            t.state.at[piece] = spot::gone;
+            set_spot(t.state, piece, spot::gone);
             continue;
         }
         // Each small deck must still find cards of its banner.
@@ -42,7 +42,7 @@ inline void empty_main_deck(Table& t) {
         constexpr std::array<Suit, 3> suits = {Suit::civ, Suit::unc, Suit::reg};
         for (std::size_t deck = 0; deck < suits.size(); ++deck) {
             if (suits[deck] == card_of(t.state, piece).banner && alike > t.state.small_deck[deck]) {
-                t.state.at[piece] = spot::gone;
+                set_spot(t.state, piece, spot::gone);
             }
         }
     }

@@ -97,7 +97,7 @@ TEST(Shuffle, TheLastDevelopmentTriggersScoring) {
         for (const Piece piece : at(t.state, spot::development, 0)) {
             const std::string& name = table().names[card_of(t.state, piece).name];
             if (name != "Shogun" && (last || name != "Miyabi")) {
-                t.state.at[piece] = spot::gone;
+                set_spot(t.state, piece, spot::gone);
             }
         }
         t.empty_deck(0).pool(0, 2, 3, 0, 0);

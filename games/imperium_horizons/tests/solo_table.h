@@ -135,7 +135,7 @@ class SoloTable : public Table {
         return 0;
     }
     void move(Piece piece, Spot where) {
-        state.at[piece] = where;
+        set_spot(state, piece, where);
         state.place[piece] = 0;
         state.host[piece] = 0;
         state.known[piece] = 15;

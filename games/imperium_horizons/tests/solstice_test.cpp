@@ -81,8 +81,8 @@ Table gates(const std::string& nations, int utopia) {
     Table t("nations=" + nations);
     const Piece waiting = at(t.state, spot::waiting, utopia).first();
     const Piece journey = ceremony_card(t.state, utopia);
-    t.state.at[journey] = spot::gone;
-    t.state.at[waiting] = spot_of(spot::permanent, utopia);
+    set_spot(t.state, journey, spot::gone);
+    set_spot(t.state, waiting, spot_of(spot::permanent, utopia));
     EXPECT_EQ(table().texts[t.state.face[waiting]].id, "UTO3AX");
     return t;
 }

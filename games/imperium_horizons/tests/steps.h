@@ -15,19 +15,19 @@ namespace pentarchy::imperium_horizons {
 inline void unrest_pile(Table& t, int size) {
     PieceSet pile = at(t.state, spot::unrest_pile);
     while (pile.size() > size) {
-        t.state.at[pile.first()] = spot::gone;
+        set_spot(t.state, pile.first(), spot::gone);
         pile.remove(pile.first());
     }
 }
 
 inline void state_card(Table& t, int seat, std::string_view id) {
-    t.state.face[state_piece(t.state, seat)] = table().find(id);
+    set_face(t.state, state_piece(t.state, seat), table().find(id));
 }
 
 // The draw deck, or the nation deck above its accession card, holds these cards and no others.
 inline void pile_of(Table& t, int seat, spot::Code where, std::initializer_list<std::string_view> names) {
     for (const Piece piece : at(t.state, where, seat)) {
-        t.state.at[piece] = spot::gone;
+        set_spot(t.state, piece, spot::gone);
     }
     for (const std::string_view name : names) {
         Piece found = no_piece;
@@ -40,7 +40,7 @@ inline void pile_of(Table& t, int seat, spot::Code where, std::initializer_list<
             }
         }
         ASSERT_NE(found, no_piece) << name;
-        t.state.at[found] = spot_of(where, seat);
+        set_spot(t.state, found, spot_of(where, seat));
         t.state.place[found] = 0;
         t.state.known[found] = 0;
     }
@@ -59,14 +59,14 @@ inline void market_of(Table& t, std::initializer_list<std::string_view> names) {
     for (const Piece piece : at(t.state, spot::market)) {
         machine.return_unrest_beneath(t.state.host[piece]);
         machine.drop_tokens(piece);
-        t.state.at[piece] = spot::main_deck;
+        set_spot(t.state, piece, spot::main_deck);
         t.state.known[piece] = 0;
         t.state.host[piece] = 0;
     }
     int slot = 0;
     for (const std::string_view name : names) {
         const Piece piece = t.find(name);
-        t.state.at[piece] = spot::market;
+        set_spot(t.state, piece, spot::market);
         t.state.known[piece] = everybody;
         t.state.host[piece] = static_cast<std::uint8_t>(slot);
         if (!card_of(t.state, piece).bears(Suit::reg)) {

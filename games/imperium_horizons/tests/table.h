@@ -228,7 +228,7 @@ class Table {
 
   protected:
     void set(Piece piece, Spot where) {
-        state.at[piece] = where;
+        set_spot(state, piece, where);
         state.place[piece] = 0;
         state.host[piece] = 0;
         state.known[piece] = where == spot::main_deck ? 0 : 15;

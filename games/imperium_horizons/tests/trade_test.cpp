@@ -7,7 +7,7 @@ namespace {
 
 void as_merchant_empire(Table& t, int seat = 0) {
     const Piece merchant = t.find_any("Merchant", seat);
-    t.state.face[merchant] = card_of(t.state, merchant).other_side;
+    set_face(t.state, merchant, card_of(t.state, merchant).other_side);
 }
 
 TEST(Trade, GoodsPayForMaterialsAndPopulation) {

@@ -34,7 +34,7 @@ TEST(Turn, StateIconsRestrictPlayFromHand) {
     ASSERT_EQ(t.play("order activate"), "");
     EXPECT_FALSE(t.offers("play metropolis"));
     EXPECT_TRUE(t.offers("play city"));
-    t.state.face[state_piece(t.state, 0)] = table().find("EMPIRE0");
+    set_face(t.state, state_piece(t.state, 0), table().find("EMPIRE0"));
     EXPECT_TRUE(t.offers("play metropolis"));
 }
 
@@ -150,7 +150,7 @@ TEST(Reshuffle, TheAccessionCardFlipsTheStateCard) {
     Table t("nations=japanese+celts");
     t.empty_deck(0).market(5, "Lagoon");
     for (const Piece piece : at(t.state, spot::nation, 0)) {
-        t.state.at[piece] = spot::gone;
+        set_spot(t.state, piece, spot::gone);
     }
     EXPECT_EQ(player_states(t.state, 0), bit(StateIcon::bar));
     ASSERT_EQ(t.play("order revolt; choose lagoon"), "");
@@ -164,7 +164,7 @@ TEST(Reshuffle, ThenADevelopmentMayBePaid) {
     Table t("nations=japanese+celts");
     t.empty_deck(0).market(5, "Lagoon").pool(0, 9, 9, 0, 9);
     for (const Piece piece : at(t.state, spot::nation, 0) | at(t.state, spot::accession, 0)) {
-        t.state.at[piece] = spot::gone;
+        set_spot(t.state, piece, spot::gone);
     }
     const int developments = t.count(spot::development);
     ASSERT_EQ(t.play("order revolt; choose lagoon"), "");
