@@ -96,7 +96,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Bad{"draw 1;", 8, "an operation is missing"},                             //
                       Bad{"{gain 1 mat | draw 1", 21, "\"}\" is missing"},                      //
                       Bad{"{draw 1}", 1, "a choice with one option"},                           //
-                      Bad{"{draw 1 | draw 2}*", 21, "a choice is repeated a number of times"},  //
+                      Bad{"{draw 1 | draw 2}*", 19, "a choice is repeated a number of times"},  //
                       Bad{"pay 1 mat -> draw 1 -> draw 1", 21, "\"->\" stands inside another"},
                       Bad{"gain 3..1 mat", 6, "the range ends before it begins"},     //
                       Bad{"gain 999 mat", 6, "is no number of the language"},         //
