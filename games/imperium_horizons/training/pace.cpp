@@ -7,6 +7,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <string>
 
 #include "games/imperium_horizons/civ.h"
@@ -73,6 +74,7 @@ void print(std::string_view name, const Pace& pace) {
         "{:<16} {:5.0f} games  won {:5.1f} %  collapsed {:5.1f} %  rounds {:4.1f}  points CIV {:5.1f} player {:5.1f}\n",
         name, pace.games, 100 * pace.won / pace.games, 100 * pace.collapses / pace.games, pace.rounds / pace.games,
         pace.points / ended, pace.own_points / ended);
+    std::fflush(stdout);
 }
 
 void study(int games, int from, int to, std::uint64_t seed) {
