@@ -16,7 +16,7 @@ const GameFacts& ImperiumHorizons::facts() {
         .max_seats = max_players,
         .has_chance = true,
         .has_hidden_information = true,
-        .is_complete = false,
+        .is_complete = true,
         .options = {OptionSpec::integer("seats", 1, max_players, 2),
                     OptionSpec::integer("first_player", 0, max_players, 0),
                     OptionSpec::text("nations", {"random"}, "random"), OptionSpec::text("sides", {"a", "b"}, "b"),
