@@ -20,7 +20,6 @@
 #include "search/playout.h"
 #include "search/secrets.h"
 #include "search/tree.h"
-#include "search/turn_planner.h"
 
 namespace pentarchy {
 
@@ -33,7 +32,7 @@ class TreeSearch {
         : settings_(settings),
           random_(seed, stream),
           tree_(settings.most_nodes, settings.most_edges),
-          playout_(settings, seed + stream),
+          playout_(settings),
           is_dealt_(G::facts().has_hidden_information) {
         tree_.clear();
     }
@@ -46,30 +45,6 @@ class TreeSearch {
             tree_.carry_over();
         } else {
             tree_.clear();
-        }
-    }
-
-    // Gives `share` of the promise at the root to what the planner would play.
-    void advise(const TurnPlanner<G>& planner, double share) {
-        const NodeIndex root = tree_.root();
-        const Actor actor = Actor::of_seat(observer_);
-        actions_ = planner.actions();
-        if (is_dealt_) {
-            gather(root, actor, root_);
-        } else if (tree_.node(root).first == no_edge) {
-            tree_.node(root).actor = actor;
-            expand(root, actor, root_);
-        }
-        for (std::size_t index = 0; index < planner.actions().size(); ++index) {
-            const EdgeIndex edge = tree_.find_edge(root, actor, planner.actions()[index]);
-            if (edge == no_edge) {
-                continue;
-            }
-            float& prior = tree_.edge(edge).prior;
-            prior += static_cast<float>(share) * (planner.share(index) - prior);
-            if (planner.share(index) > 0) {
-                tree_.bring_first(root, edge);
-            }
         }
     }
 
@@ -102,7 +77,7 @@ class TreeSearch {
         }
         path_size_ = 0;
         descend(state);
-        back_up(playout_(state, last_seat(), random_));
+        back_up(playout_(state, random_));
     }
 
     // From the root to the first position that is not in the tree.
@@ -123,15 +98,6 @@ class TreeSearch {
             const bool may_grow = edge.target == no_node && edge.visits >= settings_.visits_before_node;
             node = may_grow ? tree_.grow(node, chosen) : edge.target;
         }
-    }
-
-    Seat last_seat() const {
-        for (std::size_t index = path_size_; index > 0; --index) {
-            if (path_[index - 1].actor.is_seat()) {
-                return path_[index - 1].actor.seat();
-            }
-        }
-        return observer_;
     }
 
     void back_up(const Values& values) {

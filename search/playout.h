@@ -9,7 +9,6 @@
 
 #include "core/game.h"
 #include "search/settings.h"
-#include "search/turn_planner.h"
 #include "search/value.h"
 
 namespace pentarchy {
@@ -19,14 +18,13 @@ class Playout {
   public:
     using State = typename G::State;
 
-    Playout(const SearchSettings& settings, std::uint64_t seed) : settings_(settings), planner_(seed) {}
+    explicit Playout(const SearchSettings& settings) : settings_(settings) {}
 
-    // Plays on in `state` as far as it has to: through chance, then to the evaluation or to the end. `last` is the seat
-    // that acted last: its turn may go on.
-    Values operator()(State& state, Seat last, Random& random) {
+    // Plays on in `state` as far as it has to: through chance, then to the evaluation or to the end.
+    Values operator()(State& state, Random& random) {
         settle_chance(state, random);
         if constexpr (HasEvaluation<G> && HasPriors<G>) {
-            return settings_.turns_ahead > 0 ? plan_ahead(state, last, random) : look_ahead(state, random);
+            return look_ahead(state, random);
         } else {
             play_on(state, HasEvaluation<G> ? 0 : settings_.longest_playout, random);
             return value(state);
@@ -40,30 +38,12 @@ class Playout {
             return values;
         }
         play_on(state, settings_.plies_ahead, random);
-        mix(values, value(state));
-        return values;
-    }
-
-    Values plan_ahead(State& state, Seat last, Random& random) {
-        if (G::to_act(state).is_seat(last)) {
-            state = planner_.end_of_turn(state, settings_.plan_width);
-        }
-        Values values = value(state);
-        for (std::size_t turn = 0; turn < settings_.turns_ahead; ++turn) {
-            settle_chance(state, random);
-            if (G::to_act(state).is_seat()) {
-                state = planner_.end_of_turn(state, settings_.plan_width);
-            }
-        }
-        mix(values, value(state));
-        return values;
-    }
-
-    void mix(Values& values, const Values& later) const {
+        const Values later = value(state);
         const auto leaf_share = static_cast<float>(settings_.leaf_share);
         for (std::size_t seat = 0; seat < values.size(); ++seat) {
             values[seat] = leaf_share * values[seat] + (1 - leaf_share) * later[seat];
         }
+        return values;
     }
 
     void play_on(State& state, std::size_t plies, Random& random) {
@@ -121,7 +101,6 @@ class Playout {
     }
 
     SearchSettings settings_;
-    TurnPlanner<G> planner_;
     ActionList actions_;
     std::array<float, max_choices> weights_{};
 };

@@ -25,11 +25,7 @@ class SearchAgent final : public AnyAgent {
 
     SearchAgent(const Strength& strength, std::uint64_t seed, int threads = 1,
                 const SearchSettings& settings = settings_of<G>())
-        : strength_(strength),
-          plan_share_(HasEvaluation<G> ? settings.plan_share : 0),
-          random_(seed, choice_stream),
-          planner_(seed),
-          is_dealt_(G::facts().has_hidden_information) {
+        : strength_(strength), random_(seed, choice_stream), is_dealt_(G::facts().has_hidden_information) {
         for (int thread = 0; thread < std::max(1, threads); ++thread) {
             searches_.push_back(std::make_unique<TreeSearch<G>>(
                 settings, seed, choice_stream + 1 + static_cast<std::uint64_t>(thread)));
@@ -48,12 +44,6 @@ class SearchAgent final : public AnyAgent {
         G::legal(known, actions_);
         for (auto& search : searches_) {
             search->start(known, seat, keep);
-        }
-        if (plan_share_ > 0 && actions_.size() > 1) {
-            planner_.choose(known);
-            for (auto& search : searches_) {
-                search->advise(planner_, plan_share_);
-            }
         }
         // A forced move needs no thought; one look gives the hint its value.
         think(actions_.size() == 1 ? Budget{.iterations = 1} : strength_.budget);
@@ -182,9 +172,7 @@ class SearchAgent final : public AnyAgent {
     }
 
     Strength strength_;
-    double plan_share_;
     Random random_;
-    TurnPlanner<G> planner_;
     bool is_dealt_;
     std::vector<std::unique_ptr<TreeSearch<G>>> searches_;
     std::vector<std::uint64_t> iterations_;

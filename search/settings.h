@@ -16,10 +16,6 @@ struct SearchSettings {
     double least_deviation = 0.02;
     double usual_deviation = 0.25;  // the guess while a node has seen little
 
-    // How much of the promise at the root goes to what the turn planner (search/turn_planner.h) would play, the rest by
-    // the game's priors. Those look one action ahead; where turns are compound the planner knows better.
-    double plan_share = 0;
-
     // Visits an action needs before the position behind it becomes a node; more keeps the tree smaller.
     std::uint32_t visits_before_node = 1;
 
@@ -43,11 +39,6 @@ struct SearchSettings {
     std::size_t plies_ahead = 16;
     double leaf_share = 0.7;
 
-    // Instead, for games of compound turns: the leaf is looked at where its turn ends, and again so many turns later,
-    // each planned by a beam of `plan_width` (search/turn_planner.h). 0 draws decisions by the priors.
-    std::size_t turns_ahead = 0;
-    std::size_t plan_width = 4;
-
     // Without an evaluation games are played to their end at random, or for this many decisions at most.
     std::size_t longest_playout = 10000;
 
@@ -65,12 +56,6 @@ SearchSettings settings_of() {
     }
     if constexpr (requires { G::leaf_share; }) {
         settings.leaf_share = G::leaf_share;
-    }
-    if constexpr (requires { G::plan_share; }) {
-        settings.plan_share = G::plan_share;
-    }
-    if constexpr (requires { G::turns_ahead; }) {
-        settings.turns_ahead = G::turns_ahead;
     }
     if constexpr (requires { G::usual_deviation; }) {
         settings.usual_deviation = G::usual_deviation;

@@ -69,21 +69,6 @@ NodeIndex Tree::secret_target(NodeIndex node, Actor actor) const {
     return no_node;
 }
 
-void Tree::bring_first(NodeIndex node, EdgeIndex edge) {
-    Node& parent = nodes_[node];
-    if (parent.first == edge) {
-        return;
-    }
-    EdgeIndex before = parent.first;
-    while (edges_[before].next != edge) {
-        before = edges_[before].next;
-    }
-    edges_[before].next = edges_[edge].next;
-    parent.last = parent.last == edge ? before : parent.last;
-    edges_[edge].next = parent.first;
-    parent.first = edge;
-}
-
 NodeIndex Tree::grow(NodeIndex node, EdgeIndex edge) {
     NodeIndex target = edges_[edge].is_secret ? secret_target(node, edges_[edge].actor) : no_node;
     if (target == no_node && nodes_.size() < most_nodes_) {

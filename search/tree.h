@@ -71,9 +71,6 @@ class Tree {
     // come in the same order again.
     EdgeIndex find_edge(NodeIndex node, Actor actor, Action action, EdgeIndex hint = no_edge) const;
 
-    // Makes an edge of the node its first.
-    void bring_first(NodeIndex node, EdgeIndex edge);
-
     // The node behind an edge, made now if there is room; secret edges lead to the node of their secret siblings.
     NodeIndex grow(NodeIndex node, EdgeIndex edge);
 

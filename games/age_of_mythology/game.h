@@ -62,8 +62,6 @@ struct AgeOfMythology {
     static constexpr bool evaluates_end = true;
     static constexpr double leaf_share = 0.5;  // docs/agents.md says what it brings
     static constexpr double usual_deviation = 0.08;
-    static constexpr double plan_share = 0.5;
-    static constexpr std::size_t turns_ahead = 2;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
 

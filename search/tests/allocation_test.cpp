@@ -11,7 +11,7 @@ namespace {
 // Goes to and fro between a position and the next one, so that each time the tree starts afresh; after a few
 // times the pools have grown, and other random numbers find room in them too.
 template <Game G>
-std::uint64_t allocations_when_warm(std::string_view options, const SearchSettings& settings = settings_of<G>()) {
+std::uint64_t allocations_when_warm(std::string_view options) {
     Table<G> table(options);
     Random random(4);
     table.play_chance(random);
@@ -19,7 +19,7 @@ std::uint64_t allocations_when_warm(std::string_view options, const SearchSettin
     ActionList actions;
     next->legal(actions);
     next->apply(actions[0]);
-    SearchAgent<G> agent({.budget = {.iterations = 3000}}, 1, 1, settings);
+    SearchAgent<G> agent({.budget = {.iterations = 3000}}, 1);
     const auto think_twice = [&] {
         agent.choose(*table.position);
         agent.choose(*next);
@@ -43,7 +43,6 @@ TEST(Allocation, NoneAfterWarmUp) {
     EXPECT_EQ(allocations_when_warm<highcard::HighCard>("seats=3"), 0U);
     EXPECT_EQ(allocations_when_warm<highcard::OpenHighCard>("seats=4"), 0U);
     EXPECT_EQ(allocations_when_warm<highcard::ValuedHighCard>("seats=2"), 0U);
-    EXPECT_EQ(allocations_when_warm<highcard::ValuedHighCard>("seats=2", {.plan_share = 0.5, .turns_ahead = 2}), 0U);
 }
 
 }  // namespace

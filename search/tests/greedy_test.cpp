@@ -55,15 +55,6 @@ TEST(Greedy, FollowsItsOwnTurnToTheEnd) {
     }
 }
 
-TEST(Greedy, ATurnCanBePlannedToItsEnd) {
-    Table<PointsHighCard> table("seats=2,rounds=2");
-    table.play_all({"prize 4", "deal 1", "deal 1", "deal 5", "deal 1", "deal 6", "deal 3", "play 5", "stake 0"});
-    TurnPlanner<PointsHighCard> planner(1);
-    const highcard::State end = planner.end_of_turn(table.state(), 4);
-    table.play_all({"play 6", "stake 1"});
-    EXPECT_EQ(end, table.state());
-}
-
 // A wager before the dice: each card is worth what chance makes of it on average.
 TEST(Greedy, BeatsRandomWhereItsEvaluationIsGood) {
     EXPECT_GT((win_share<PointsHighCard>("greedy", "random", 2, 200)), 0.55);

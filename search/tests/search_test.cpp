@@ -66,68 +66,6 @@ TEST(Search, BeatsRandomWithTwoThreeAndFourSeats) {
     EXPECT_GT((win_share<ValuedHighCard>("search:300", "random", 3, 120)), 0.38);
 }
 
-// Sees only points, which come at the end of a turn, and thinks first of low cards.
-struct ShortSighted : OpenHighCard {
-    static void evaluate(const State& state, std::span<float> values) {
-        for (std::size_t seat = 0; seat < values.size(); ++seat) {
-            values[seat] = 0.5F + 0.02F * static_cast<float>(state.scores[seat]);
-        }
-    }
-    static void priors(const State&, const ActionList& actions, std::span<float> weights) {
-        for (std::size_t index = 0; index < actions.size(); ++index) {
-            weights[index] = 1.0F / (1.0F + static_cast<float>(highcard::value_of(actions[index])));
-        }
-    }
-};
-
-// Seat 1 wins the prize with its 6 alone, and wins more if it stakes a point on it.
-struct TableForASix : Table<ShortSighted> {
-    TableForASix() : Table("seats=2,rounds=2") {
-        play_all({"prize 4", "deal 1", "deal 1", "deal 5", "deal 1", "deal 6", "deal 3", "play 5", "stake 0"});
-    }
-};
-
-// The values of its three cards by leaves alone, the lowest card first.
-std::vector<double> first_impressions(SearchSettings settings) {
-    const TableForASix table;
-    settings.exploration = 100;          // looks at each of them
-    settings.visits_before_node = 1000;  // and at nothing behind
-    SearchAgent<ShortSighted> agent({.budget = {.iterations = 30}}, 1, 1, settings);
-    agent.choose(*table.position);
-    auto lines = agent.opinion().lines;
-    std::ranges::sort(lines, {}, [](const Opinion::Line& line) { return highcard::value_of(line.action); });
-    std::vector<double> values;
-    for (const Opinion::Line& line : lines) {
-        EXPECT_GT(line.share, 0.0);
-        values.push_back(line.value);
-    }
-    return values;
-}
-
-TEST(Search, ALeafIsLookedAtWhereItsTurnEnds) {
-    const auto mid_turn = first_impressions({.plies_ahead = 0});
-    EXPECT_EQ(mid_turn.front(), mid_turn.back());
-    const auto at_the_end = first_impressions({.leaf_share = 1, .turns_ahead = 1});
-    EXPECT_GT(at_the_end[2], at_the_end[0]);
-    EXPECT_GT(at_the_end[2], at_the_end[1]);
-}
-
-TEST(Search, ThinksFirstOfWhatItsPlannerWouldPlay) {
-    const auto promise_of_the_six = [](double plan_share) {
-        const TableForASix table;
-        SearchAgent<ShortSighted> agent({.budget = {.iterations = 1}}, 1, 1, {.plan_share = plan_share});
-        agent.choose(*table.position);
-        const Tree& tree = agent.search(0).tree();
-        const Edge& six =
-            tree.edge(tree.find_edge(tree.root(), Actor::of_seat(1), table.position->read("play 6").value()));
-        EXPECT_EQ(six.visits, plan_share > 0 ? 1U : 0U);
-        return six.prior;
-    };
-    const float without = promise_of_the_six(0);
-    EXPECT_LT(without, 0.3F);
-    EXPECT_NEAR(promise_of_the_six(0.6), 0.6F + 0.4F * without, 1e-6);
-}
-
 // One seat after another sees the best card it can lay: the last to lay wins with the only card above.
 TEST(Search, AnswersOpenCardsWithTheOneThatWins) {
     Table<OpenHighCard> table("seats=2,rounds=1");

@@ -26,29 +26,6 @@ TEST(Tree, FindsEdgesByActorAndActionWhereverItStarts) {
     EXPECT_EQ(tree.find_edge(0, Actor::of_seat(1), {9}), no_edge);
 }
 
-TEST(Tree, AnyEdgeCanBeMadeTheFirst) {
-    Tree tree(10, 10);
-    tree.clear();
-    std::vector<EdgeIndex> edges;
-    for (std::uint64_t bits = 1; bits <= 3; ++bits) {
-        edges.push_back(tree.add_edge(0, edge_of(0, bits)));
-    }
-    const auto order = [&] {
-        std::vector<std::uint64_t> found;
-        for (EdgeIndex at = tree.node(0).first; at != no_edge; at = tree.edge(at).next) {
-            found.push_back(tree.edge(at).action.bits);
-        }
-        return found;
-    };
-    tree.bring_first(0, edges[1]);
-    EXPECT_EQ(order(), (std::vector<std::uint64_t>{2, 1, 3}));
-    tree.bring_first(0, edges[1]);
-    EXPECT_EQ(order(), (std::vector<std::uint64_t>{2, 1, 3}));
-    tree.bring_first(0, edges[2]);
-    tree.add_edge(0, edge_of(0, 4));
-    EXPECT_EQ(order(), (std::vector<std::uint64_t>{3, 2, 1, 4}));
-}
-
 TEST(Tree, SecretEdgesOfOneActorShareTheirTarget) {
     Tree tree(10, 10);
     tree.clear();
