@@ -318,10 +318,10 @@ bool term_holds(const State& s, const Context& c, const ConditionTerm& term) {
 
 }  // namespace
 
-bool holds_now(const State& s, const Context& c, const Condition& asked) {
+bool holds_now(const State& s, const Context& c, const Condition& condition) {
     std::uint32_t values = 0;  // a stack of bits
-    for (std::size_t i = 0; i < asked.length; ++i) {
-        const ConditionTerm& term = table().condition_terms[asked.first + i];
+    for (std::size_t i = 0; i < condition.length; ++i) {
+        const ConditionTerm& term = table().condition_terms[condition.first + i];
         if (term.op == ConditionOp::negate) {
             values ^= 1U;
         } else if (term.op == ConditionOp::both) {
