@@ -649,6 +649,7 @@ describe('the page', () => {
     for (let time = 0; time < 3; ++time) {
       await page.reload();
       await page.waitForSelector('.game-card');
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       times.push(
         await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
       );
