@@ -82,6 +82,10 @@ class Player : public Client, public std::enable_shared_from_this<Player> {
         players.push_back(std::make_shared<Player>(house, receipts));
         players.back()->begin();
     }
+    const Receipt ready{};
+    if (write(receipts, &ready, sizeof ready) != sizeof ready) {
+        _exit(1);
+    }
     for (;;) {
         pause();
     }
@@ -103,16 +107,19 @@ TEST(Kill, NoAcknowledgedMoveIsLost) {
             play_until_killed(database, pipe_ends[1]);
         }
         close(pipe_ends[1]);
+        Receipt receipt{};
+        ASSERT_EQ(read(pipe_ends[0], &receipt, sizeof receipt), static_cast<ssize_t>(sizeof receipt));  // it is up
         std::thread killer([&] {
-            std::this_thread::sleep_for(std::chrono::milliseconds(20 + random.below(130)));
+            std::this_thread::sleep_for(std::chrono::milliseconds(random.below(100)));
             kill(player, SIGKILL);
         });
-        Receipt receipt{};
-        while (read(pipe_ends[0], &receipt, sizeof receipt) == sizeof receipt) {
-            std::int64_t& last = acknowledged[std::string(receipt.table, sizeof receipt.table)];
-            last = std::max(last, receipt.seq);
-            ++moves;
-        }
+        do {
+            if (receipt.seq > 0) {
+                std::int64_t& last = acknowledged[std::string(receipt.table, sizeof receipt.table)];
+                last = std::max(last, receipt.seq);
+                ++moves;
+            }
+        } while (read(pipe_ends[0], &receipt, sizeof receipt) == sizeof receipt);
         close(pipe_ends[0]);
         killer.join();
         int status = 0;
