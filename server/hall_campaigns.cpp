@@ -113,11 +113,15 @@ std::variant<CampaignJournal, Fault> Hall::settled_journal(const std::string& id
     return journal->enter_game(*store_, *line) == Saved::yes ? std::move(read) : read_journal(id);
 }
 
+// For whoever plays it, while there is something to play.
 std::variant<CampaignJournal, Fault> Hall::owned_journal(const std::string& id, const std::string& key) {
     auto read = settled_journal(id);
     if (const auto* journal = std::get_if<CampaignJournal>(&read)) {
         if (!same_digest(journal->key_digest(), digest_of(key))) {
             return Fault{FaultCode::bad_key};
+        }
+        if (const auto fault = check_running(*journal)) {
+            return *fault;
         }
     }
     return read;
@@ -234,9 +238,6 @@ void Hall::campaign_game(const std::string& id, const CampaignGameWish& wish, Re
             return reply(*fault);
         }
         auto& journal = std::get<CampaignJournal>(owned);
-        if (const auto fault = check_running(journal)) {
-            return reply(*fault);
-        }
         if (journal.is_playing()) {
             return reply(seated(journal, wish.key));
         }
@@ -295,9 +296,6 @@ void Hall::choose_gain(const std::string& id, const std::string& key, const std:
             return reply(*fault);
         }
         auto& journal = std::get<CampaignJournal>(owned);
-        if (const auto fault = check_running(journal)) {
-            return reply(*fault);
-        }
         if (gains_of(journal).empty()) {
             return reply(Fault{FaultCode::not_understood, "choice: there is nothing to choose now"});
         }
@@ -319,9 +317,6 @@ void Hall::give_up_campaign(const std::string& id, const std::string& key, Reply
             return reply(*fault);
         }
         auto& journal = std::get<CampaignJournal>(owned);
-        if (const auto fault = check_running(journal)) {
-            return reply(*fault);
-        }
         const Saved saved = journal.give_up(*store_);
         reply(saved == Saved::yes ? campaign_json(journal) : Answer(unsaved(saved)));
     });

@@ -137,10 +137,11 @@ std::variant<CopyWish, Fault> read_copy_wish(const json::object& body, const Age
     return wish;
 }
 
-std::variant<CampaignWish, Fault> read_campaign_wish(const json::object& body) {
-    Members members(body);
-    CampaignWish wish;
-    wish.game = members.text("game", 40);
+namespace {
+
+// The rest of what begins a campaign, and of what begins a game of it.
+template <class Wish>
+std::variant<Wish, Fault> with_name_and_options(Members& members, Wish wish) {
     wish.name = members.text("name", longest_name * 4);
     if (members.has("options")) {
         wish.options = read_option_members(members, "options");
@@ -154,21 +155,20 @@ std::variant<CampaignWish, Fault> read_campaign_wish(const json::object& body) {
     return wish;
 }
 
+}  // namespace
+
+std::variant<CampaignWish, Fault> read_campaign_wish(const json::object& body) {
+    Members members(body);
+    CampaignWish wish;
+    wish.game = members.text("game", 40);
+    return with_name_and_options(members, std::move(wish));
+}
+
 std::variant<CampaignGameWish, Fault> read_campaign_game_wish(const json::object& body) {
     Members members(body);
     CampaignGameWish wish;
     wish.key = members.text("key", 100);
-    wish.name = members.text("name", longest_name * 4);
-    if (members.has("options")) {
-        wish.options = read_option_members(members, "options");
-    }
-    if (auto fault = members.fault()) {
-        return *fault;
-    }
-    if (!is_good_name(wish.name)) {
-        return Fault{FaultCode::bad_name, "name: 1 to 32 characters on one line"};
-    }
-    return wish;
+    return with_name_and_options(members, std::move(wish));
 }
 
 }  // namespace pentarchy

@@ -514,8 +514,7 @@ json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
         {"items", table_items(s, viewer)},
         {"active", s.active},
         {"end_triggered", s.end_triggered != 0},
-        {"collapsed", s.collapsed != 0},
-        {"looked", looked_cards(s, viewer)}};
+        {"collapsed", s.collapsed != 0}};
     if (json::array looked = looked_cards(s, viewer); !looked.empty()) {
         const int count = static_cast<int>(looked.size());
         view["items"].as_array().push_back(view::zone("looked", key("zone", "looked"), count, std::move(looked)));
