@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { guest, launch } from './browser';
-import { binary, realServer, type RealServer } from './server';
+import { binary, post, realServer, type RealServer } from './server';
 
 const folder = process.env.PENTARCHY_SCREENS;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -24,18 +24,6 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
     await server?.close();
   });
 
-  interface Made {
-    table: string;
-    seats: { seat: number; token?: string }[];
-  }
-  const post = async (path: string, body: unknown): Promise<Made> => {
-    const answer = await fetch(server.address + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Made;
-  };
   const shoot = async (page: Page, name: string, fullPage = false) => {
     await page.waitForTimeout(400);
     await page.screenshot({ path: join(resolve(folder!), `imperium-${name}.png`), fullPage });
@@ -45,7 +33,7 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
   async function middle(page: Page, options: Record<string, string>, names: string[], part: number): Promise<string> {
     const game = 'imperium-horizons';
     const bots = names.map((name) => ({ kind: 'bot', agent: 'greedy', name }));
-    const { table } = await post('/api/tables', { game, options, seats: bots });
+    const { table } = await post(server, '/api/tables', { game, options, seats: bots });
     await page.goto(`/table/${table}`);
     let count = 0;
     for (;;) {
@@ -60,7 +48,7 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
     const seats = names.map((name, seat) =>
       seat === 0 ? { kind: 'person', name } : { kind: 'bot', agent: 'greedy', name },
     );
-    const copy = await post(`/api/tables/${table}/copy`, { after: Math.floor(count * part), seats });
+    const copy = await post(server, `/api/tables/${table}/copy`, { after: Math.floor(count * part), seats });
     await page.goto('/');
     await page.evaluate(
       ([id, token]) => {

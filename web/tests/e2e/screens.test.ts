@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { guest, launch } from './browser';
-import { binary, realServer, type RealServer } from './server';
+import { binary, post, realServer, type RealServer } from './server';
 import { playServer, servePage } from './stage';
 
 const folder = process.env.PENTARCHY_SCREENS;
@@ -29,26 +29,12 @@ describe.skipIf(!binary || !folder)('pictures', () => {
     await page.screenshot({ path: join(resolve(folder!), `${name}.png`) });
   };
 
-  interface Made {
-    table: string;
-    seats: { seat: number; token?: string }[];
-  }
-
-  const post = async (path: string, body: unknown): Promise<Made> => {
-    const answer = await fetch(server.address + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Made;
-  };
-
   const names = ['Ada', 'Baudouin', 'Clémence'];
 
   // A game that bots play from its beginning to its end, as long as somebody watches.
   async function wholeGame(page: Page): Promise<{ table: string; count: number }> {
     const seats = names.map((name) => ({ kind: 'bot', agent: 'search:easy', name }));
-    const { table } = await post('/api/tables', { game: 'baronny', options: { seats: '3' }, seats });
+    const { table } = await post(server, '/api/tables', { game: 'baronny', options: { seats: '3' }, seats });
     await page.goto(`/table/${table}`);
     for (;;) {
       const summary = (await (await fetch(`${server.address}/api/tables/${table}`)).json()) as {
@@ -65,7 +51,7 @@ describe.skipIf(!binary || !folder)('pictures', () => {
     const seats = names.map((name, seat) =>
       seat === 0 ? { kind: 'person', name } : { kind: 'bot', agent: 'search:easy', name },
     );
-    const copy = await post(`/api/tables/${table}/copy`, { after, seats });
+    const copy = await post(server, `/api/tables/${table}/copy`, { after, seats });
     await page.goto('/');
     await page.getByLabel('Your name').fill('Ada');
     await page.evaluate(

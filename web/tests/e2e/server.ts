@@ -87,3 +87,18 @@ export async function realServer(program = binary!): Promise<RealServer> {
     },
   };
 }
+
+export interface MadeTable {
+  table: string;
+  seats: { seat: number; token?: string }[];
+}
+
+// Makes a table as the page does.
+export async function post(server: RealServer, path: string, body: unknown): Promise<MadeTable> {
+  const answer = await fetch(server.address + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as MadeTable;
+}

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { guest, launch } from './browser';
-import { binary, realServer, type RealServer } from './server';
+import { binary, post, realServer, type MadeTable, type RealServer } from './server';
 
 const folder = process.env.PENTARCHY_SCREENS;
 let browser: Browser;
@@ -27,26 +27,13 @@ describe.skipIf(!binary || !folder)('pictures of Terra Mystica', () => {
     await page.screenshot({ path: join(resolve(folder!), `terra-mystica-${name}.png`) });
   };
 
-  interface Made {
-    table: string;
-    seats: { seat: number; token?: string }[];
-  }
-  const post = async (path: string, body: unknown): Promise<Made> => {
-    const answer = await fetch(server.address + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Made;
-  };
-
   const names = ['Ada', 'Baudouin', 'Clémence', 'Emmy'];
   const agent = 'search:easy';
   const seatsWithAda = names.map((name, seat) =>
     seat === 0 ? { kind: 'person', name } : { kind: 'bot', agent, name },
   );
 
-  async function sitDown(page: Page, made: Made): Promise<string> {
+  async function sitDown(page: Page, made: MadeTable): Promise<string> {
     await page.goto('/');
     await page.evaluate(
       ([id, token]) => {
@@ -64,7 +51,7 @@ describe.skipIf(!binary || !folder)('pictures of Terra Mystica', () => {
   it('of the choice of factions, a table, a phone, the end', async () => {
     const { page, context } = await guest(browser, server.address);
     const game = 'terra-mystica';
-    const { table } = await post('/api/tables', {
+    const { table } = await post(server, '/api/tables', {
       game,
       options: { seats: '4' },
       seats: names.map((name) => ({ kind: 'bot', agent, name })),
@@ -80,13 +67,13 @@ describe.skipIf(!binary || !folder)('pictures of Terra Mystica', () => {
       else await new Promise((done) => setTimeout(done, 500));
     }
 
-    await sitDown(page, await post('/api/tables', { game, options: { seats: '4' }, seats: seatsWithAda }));
+    await sitDown(page, await post(server, '/api/tables', { game, options: { seats: '4' }, seats: seatsWithAda }));
     await shoot(page, 'factions');
 
     // A turn with a free choice, past the middle of the game.
     let address = '';
     for (let after = Math.floor(count * 0.5); ; after += 3) {
-      address = await sitDown(page, await post(`/api/tables/${table}/copy`, { after, seats: seatsWithAda }));
+      address = await sitDown(page, await post(server, `/api/tables/${table}/copy`, { after, seats: seatsWithAda }));
       const sentence = (await page.locator('.prompt-sentence').textContent()) ?? '';
       if (/Take one action/.test(sentence) && (await page.locator('.hit.lit').count()) > 3) break;
     }
