@@ -53,8 +53,8 @@ void Loader::read_civ(const Document& document) {
 }
 
 void Loader::read_civ_nation(const JsonPlace& place, NationId nation, const std::string& file) {
-    static constexpr std::array<std::string_view, 8> prose = {"provenance", "printed_side", "box",   "aggression",
-                                                              "idea",       "starts_on",    "flips", "special"};
+    static constexpr std::array<std::string_view, 9> prose = {
+        "provenance", "tuned", "printed_side", "box", "aggression", "idea", "starts_on", "flips", "special"};
     const bool designed = place.has("provenance") && place["provenance"].text() == "designed";
     const std::string starts_on = place.has("starts_on") ? place["starts_on"].text() : "barbarian";
     for (const auto& member : place.value().as_object()) {
