@@ -2,7 +2,9 @@
 
 // What a position is worth to each seat without looking ahead in a tree.
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 #include <numeric>
 #include <span>
@@ -71,6 +73,7 @@ class Playout {
         if constexpr (HasPriors<G>) {
             const std::span<float> weights(weights_.data(), actions_.size());
             G::priors(state, actions_, weights);
+            sharpen(weights);
             float left = static_cast<float>(random.unit()) * std::accumulate(weights.begin(), weights.end(), 0.0F);
             for (std::size_t index = 0; index < actions_.size(); ++index) {
                 left -= weights[index];
@@ -80,6 +83,16 @@ class Playout {
             }
         }
         return actions_[random.below(actions_.size())];
+    }
+
+    void sharpen(std::span<float> weights) const {
+        if (settings_.sharpness == 1) {
+            return;
+        }
+        const float most = *std::ranges::max_element(weights);
+        for (float& weight : weights) {
+            weight = std::pow(weight / most, static_cast<float>(settings_.sharpness));
+        }
     }
 
     static Values value(const State& state) {

@@ -38,6 +38,8 @@ struct SearchSettings {
     // and priors; docs/agents.md says what it brings.
     std::size_t plies_ahead = 16;
     double leaf_share = 0.7;
+    // How much rather the likeliest is drawn on the way: priors to the power of this.
+    double sharpness = 1;
 
     // Without an evaluation games are played to their end at random, or for this many decisions at most.
     std::size_t longest_playout = 10000;
@@ -56,6 +58,9 @@ SearchSettings settings_of() {
     }
     if constexpr (requires { G::leaf_share; }) {
         settings.leaf_share = G::leaf_share;
+    }
+    if constexpr (requires { G::sharpness; }) {
+        settings.sharpness = G::sharpness;
     }
     if constexpr (requires { G::usual_deviation; }) {
         settings.usual_deviation = G::usual_deviation;

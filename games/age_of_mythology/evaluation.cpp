@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/network.h"
@@ -11,8 +12,6 @@ namespace pentarchy::age_of_mythology {
 
 namespace {
 
-constexpr float temperature = 0.03F;  // a ratio of chances, as its logarithm, that matters by a factor of e
-constexpr float least_chance = 1e-4F;
 constexpr float open_mind = 0.002F;  // what looks worst still counts this much against the best
 
 bool is_known(const State& state) {
@@ -36,18 +35,14 @@ void AgeOfMythology::priors(const State& state, const ActionList& actions, std::
         weights[0] = 1;
         return;
     }
-    const auto seat = static_cast<std::size_t>(state.decider);
-    std::array<float, max_players> chances{};
-    float best = -1000;
+    Features features;
+    float best = -std::numeric_limits<float>::infinity();
     for (std::size_t index = 0; index < actions.size(); ++index) {
-        State after = state;
-        apply(after, actions[index]);
-        evaluate(after, std::span(chances).first(state.seats));
-        weights[index] = std::log(least_chance + chances[seat]);
+        weights[index] = look_at(state, actions[index], features) + the_policy.sum(features);
         best = std::max(best, weights[index]);
     }
-    for (std::size_t index = 0; index < actions.size(); ++index) {
-        weights[index] = open_mind + std::exp((weights[index] - best) / temperature);
+    for (float& weight : weights.first(actions.size())) {
+        weight = open_mind + std::exp(weight - best);
     }
 }
 

@@ -7,13 +7,15 @@
 #include <cstdint>
 
 #include "core/network.h"
+#include "games/age_of_mythology/moves.h"
 #include "games/age_of_mythology/state.h"
 
 namespace pentarchy::age_of_mythology {
 
 inline constexpr int feature_count = 215;
+inline constexpr int policy_feature_count = feature_count + static_cast<int>(kind_names.size());  // and what was done
 
-using Features = FeatureList<feature_count>;
+using Features = FeatureList<policy_feature_count>;
 
 // What a seat has to show to the others.
 struct Strength {

@@ -61,6 +61,7 @@ struct AgeOfMythology {
     // evaluation.cpp
     static constexpr bool evaluates_end = true;
     static constexpr double leaf_share = 0.5;  // docs/agents.md says what it brings
+    static constexpr double sharpness = 4;
     static constexpr double usual_deviation = 0.08;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);

@@ -46,21 +46,70 @@ void estimate(const Network& network, const State& state, std::span<float> chanc
     chances_of(std::span(standings).first(state.seats), chances);
 }
 
-Network read_network(std::string_view text) {
-    const Document document(text, "evaluation.json", "evaluation");
+float look_at(const State& state, Action action, Features& features) {
+    constexpr float temperature = 0.03F;  // a ratio of chances, as its logarithm, that matters by a factor of e
+    constexpr float least_chance = 1e-4F;
+    const int seat = state.decider;
+    State after = state;
+    AgeOfMythology::apply(after, action);
+    std::array<float, max_players> chances{};
+    if (after.stage == Stage::over) {
+        value_of_end(after, chances);
+        features.clear();
+    } else {
+        const Comparison comparison = compare(after);
+        std::array<float, max_players> standings{};
+        for (int other = 0; other < after.seats; ++other) {
+            if (other != seat) {
+                describe(after, other, comparison, features);
+                standings[at(other)] = the_network.standing(features);
+            }
+        }
+        describe(after, seat, comparison, features);
+        standings[at(seat)] = the_network.standing(features);
+        chances_of(std::span(standings).first(state.seats), chances);
+        features.one_of(AgeOfMythology::kind(state, action), static_cast<int>(kind_names.size()));
+    }
+    return std::log(least_chance + chances[at(seat)]) / temperature;
+}
+
+namespace {
+
+template <class AnyNetwork>
+AnyNetwork read_any(std::string_view text, const std::string& file, std::string_view kind) {
+    const Document document(text, file, kind);
     const JsonPlace root = document.root();
     only(root, {"schema", "kind", "provenance", "output", "features"});
-    Network network;
+    AnyNetwork network;
     read_weights(root, network);
     return network;
 }
 
+template <class AnyNetwork>
+std::string write_any(const AnyNetwork& network, std::string_view kind, std::string_view provenance) {
+    return write_weights(network, "\"schema\": \"age-of-mythology/1\",\n \"kind\": \"" + std::string(kind) +
+                                      "\",\n \"provenance\": \"" + std::string(provenance) + "\",");
+}
+
+}  // namespace
+
+Network read_network(std::string_view text) {
+    return read_any<Network>(text, "evaluation.json", "evaluation");
+}
+
 std::string write_network(const Network& network, std::string_view provenance) {
-    return write_weights(network,
-                         "\"schema\": \"age-of-mythology/1\",\n \"kind\": \"evaluation\",\n \"provenance\": \"" +
-                             std::string(provenance) + "\",");
+    return write_any(network, "evaluation", provenance);
+}
+
+Policy read_policy(std::string_view text) {
+    return read_any<Policy>(text, "policy.json", "policy");
+}
+
+std::string write_policy(const Policy& policy, std::string_view provenance) {
+    return write_any(policy, "policy", provenance);
 }
 
 const Network the_network = read_network(embedded::evaluation_json);
+const Policy the_policy = read_policy(embedded::policy_json);
 
 }  // namespace pentarchy::age_of_mythology

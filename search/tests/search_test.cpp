@@ -254,6 +254,44 @@ TEST(Search, AGameMayDeclareSettingsOfItsOwn) {
     EXPECT_GT((win_share<MeasuredHighCard>("search:300", "random", 3, 120)), 0.38);
 }
 
+// Likes the later of its actions a little better than the earlier ones.
+struct LeaningHighCard : ValuedHighCard {
+    static constexpr double sharpness = 200;
+    static void priors(const State&, const ActionList& actions, std::span<float> weights) {
+        for (std::size_t index = 0; index < actions.size(); ++index) {
+            weights[index] = 1 + 0.1F * static_cast<float>(index);
+        }
+    }
+};
+
+TEST(Search, LooksAheadAlongTheLikeliestActionsWhereAGameIsSharp) {
+    Table<LeaningHighCard> table("seats=2,rounds=2");
+    Random random(3);
+    table.play_chance(random);
+    ActionList actions;
+    table.position->legal(actions);
+    ASSERT_GT(actions.size(), 1U);
+    LeaningHighCard::State expected = table.state();
+    LeaningHighCard::apply(expected, actions[actions.size() - 1]);
+
+    SearchSettings settings = settings_of<LeaningHighCard>();
+    EXPECT_EQ(settings.sharpness, 200);
+    settings.plies_ahead = 1;
+    const auto times_as_expected = [&] {
+        int times = 0;
+        Playout<LeaningHighCard> look(settings);
+        for (int time = 0; time < 100; ++time) {
+            LeaningHighCard::State state = table.state();
+            look(state, random);
+            times += state == expected ? 1 : 0;
+        }
+        return times;
+    };
+    EXPECT_EQ(times_as_expected(), 100);
+    settings.sharpness = 1;
+    EXPECT_LT(times_as_expected(), 90);
+}
+
 TEST(Search, KeepsWhatItThoughtWhenTheGameGoesWhereItLooked) {
     Table<TicTacToe> table;
     SearchAgent<TicTacToe> agent({.budget = {.iterations = 400}}, 1);

@@ -37,6 +37,12 @@ TEST(Evaluation, DataAreReadAsTheyAreWritten) {
     EXPECT_EQ(write_network(read_network(written), "a test"), written);
 }
 
+TEST(Evaluation, ThePolicyIsReadAsItIsWritten) {
+    const std::string written = write_policy(the_policy, "a test");
+    EXPECT_EQ(write_policy(read_policy(written), "a test"), written);
+    EXPECT_THROW(read_policy(embedded::evaluation_json), DataError);
+}
+
 TEST(Evaluation, DataOfAnotherSizeAreRefused) {
     std::string text(embedded::evaluation_json);
     const std::size_t list = text.find('[', text.find("\"output\"")) + 1;
@@ -70,6 +76,26 @@ TEST(Evaluation, EveryPositionHasAllFeaturesAndChancesThatAddUp) {
         for (std::size_t seat = 0; seat < end.size(); ++seat) {
             EXPECT_EQ(end[seat] > 0.5F, payoffs[seat].place == 1);
         }
+    }
+}
+
+// In any position: what is known of an action, and a weight for each.
+TEST(Evaluation, EveryActionIsWeighed) {
+    pentarchy::testing::Playthrough<AgeOfMythology> game({{"seats", "3"}}, 5);
+    for (; !game.over(); game.play(game.pick())) {
+        if (AgeOfMythology::to_act(game.state).is_chance()) {
+            continue;
+        }
+        ActionList actions;
+        AgeOfMythology::legal(game.state, actions);
+        std::vector<float> weights(actions.size());
+        AgeOfMythology::priors(game.state, actions, weights);
+        EXPECT_TRUE(std::ranges::all_of(weights, [](float weight) { return weight > 0 && weight < 1.01F; }));
+        State after = game.state;
+        AgeOfMythology::apply(after, actions[0]);
+        Features features;
+        look_at(game.state, actions[0], features);
+        EXPECT_EQ(features.described(), after.stage == Stage::over ? 0 : policy_feature_count);
     }
 }
 

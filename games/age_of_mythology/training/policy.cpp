@@ -1,0 +1,239 @@
+// Makes data/policy.json: what a player who looks through its whole turn would do, learned from games of such players.
+//
+//     age_of_mythology_policy FILE MINUTES [THREADS]
+//
+// Every seat plans its turns as greedy does (search/turn_planner.h), now and then it plays something else. The network
+// learns to give what was planned more weight than everything else that could be done, on top of how good each action
+// looks at once.
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <fstream>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "core/learning.h"
+#include "games/age_of_mythology/game.h"
+#include "games/age_of_mythology/network.h"
+#include "search/turn_planner.h"
+
+namespace pentarchy::age_of_mythology {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr double exploring = 0.06;  // how often anything at all is played
+constexpr int deals = 4;            // of what a seat cannot know, as greedy has it
+constexpr std::size_t kept_games = 800;
+constexpr int repetitions = 6;  // of earlier games for each new one
+constexpr float fast = 2e-3F;   // learning rate at the beginning
+constexpr float slow = 1e-4F;   // and at the end
+
+// A decision: what could be done, and which of that was planned.
+struct Sample {
+    struct Option {
+        std::vector<Features::Entry> entries;
+        float appeal = 0;
+    };
+    std::vector<Option> options;
+    std::size_t planned = 0;
+};
+using Samples = std::vector<Sample>;
+
+class PlannedGame {
+  public:
+    explicit PlannedGame(std::uint64_t seed) : random_(seed) {}
+
+    Samples play() {
+        Samples samples;
+        const std::uint64_t dice = random_.below(100);
+        Options options;
+        options.seats = dice < 60 ? 2 : dice < 90 ? 3 : dice < 97 ? 4 : 5;
+        State state = AgeOfMythology::start(options);
+        while (!AgeOfMythology::to_act(state).is_nobody()) {
+            if (AgeOfMythology::to_act(state).is_chance()) {
+                AgeOfMythology::apply(state, AgeOfMythology::sample(state, random_));
+                continue;
+            }
+            actions_.clear();
+            AgeOfMythology::legal(state, actions_);
+            std::size_t chosen = 0;
+            if (actions_.size() > 1) {
+                chosen = planned(state);
+                samples.push_back(sample(state, chosen));
+                chosen = random_.unit() < exploring ? random_.below(actions_.size()) : chosen;
+            }
+            AgeOfMythology::apply(state, actions_[chosen]);
+        }
+        return samples;
+    }
+
+  private:
+    State deal(const State& state) {
+        State dealt = state;
+        AgeOfMythology::hide(dealt, state.decider, random_);
+        return dealt;
+    }
+
+    std::size_t planned(const State& state) {
+        std::vector<int> votes(actions_.size());
+        for (int deal_number = 0; deal_number < deals; ++deal_number) {
+            ++votes[planner_.plan(deal(state), actions_, random_)];
+        }
+        return static_cast<std::size_t>(std::ranges::max_element(votes) - votes.begin());
+    }
+
+    Sample sample(const State& state, std::size_t chosen) {
+        Sample sample{.options = std::vector<Sample::Option>(actions_.size()), .planned = chosen};
+        const State dealt = deal(state);
+        for (std::size_t index = 0; index < actions_.size(); ++index) {
+            Features features;
+            sample.options[index].appeal = look_at(dealt, actions_[index], features);
+            sample.options[index].entries.assign(features.begin(), features.end());
+        }
+        return sample;
+    }
+
+    Random random_;
+    TurnPlanner<AgeOfMythology> planner_;
+    ActionList actions_;
+};
+
+struct Score {
+    double loss = 0;
+    double right = 0;
+    double samples = 0;
+};
+
+// Adds what the samples say to the slopes; how well the network would have guessed before.
+Score learn(const Policy& policy, const Samples& samples, Policy& slopes) {
+    Score score;
+    std::vector<float> weights;
+    for (const Sample& sample : samples) {
+        weights.clear();
+        for (const Sample::Option& option : sample.options) {
+            weights.push_back(option.appeal + policy.sum(option.entries));
+        }
+        const auto best = std::ranges::max_element(weights);
+        score.right += static_cast<std::size_t>(best - weights.begin()) == sample.planned ? 1 : 0;
+        const float most = *best;
+        float sum = 0;
+        for (float& weight : weights) {
+            weight = std::exp(weight - most);
+            sum += weight;
+        }
+        for (std::size_t index = 0; index < weights.size(); ++index) {
+            const float error = weights[index] / sum - (index == sample.planned ? 1.0F : 0.0F);
+            add_slopes(policy, sample.options[index].entries, error, slopes);
+        }
+        score.loss -= std::log(std::max(1e-9F, weights[sample.planned] / sum));
+        ++score.samples;
+    }
+    return score;
+}
+
+class Training {
+  public:
+    Training(std::string file, double minutes, const Policy& start)
+        : file_(std::move(file)), minutes_(minutes), learner_(start) {}
+
+    void run(int threads) {
+        {
+            std::vector<std::jthread> helpers;
+            for (int thread = 1; thread < threads; ++thread) {
+                helpers.emplace_back([this, thread] { work(static_cast<std::uint64_t>(thread)); });
+            }
+            work(0);
+        }
+        save();
+    }
+
+  private:
+    // Of the time, 0 to 1.
+    double part() const { return std::chrono::duration<double>(Clock::now() - begin_).count() / (60 * minutes_); }
+
+    void work(std::uint64_t stream) {
+        PlannedGame table(mix_bits(stream + 991));
+        Random random(stream + 5);
+        std::vector<Samples> games;
+        while (part() < 1) {
+            Samples fresh = table.play();
+            note(step(fresh));
+            if (games.size() < kept_games) {
+                games.push_back(std::move(fresh));
+            } else {
+                games[random.below(kept_games)] = std::move(fresh);
+            }
+            for (int repetition = 0; repetition < repetitions; ++repetition) {
+                step(games[random.below(games.size())]);
+            }
+        }
+    }
+
+    Score step(const Samples& samples) {
+        const auto policy = learner_.snapshot();
+        const auto slopes = std::make_unique<Policy>();
+        const Score score = learn(*policy, samples, *slopes);
+        learner_.step(*slopes, fast * std::pow(slow / fast, static_cast<float>(std::min(1.0, part()))));
+        return score;
+    }
+
+    void note(const Score& score) {
+        constexpr std::uint64_t distance = 200;
+        const std::lock_guard lock(mutex_);
+        total_.loss += score.loss;
+        total_.right += score.right;
+        total_.samples += score.samples;
+        if (++games_ % distance == 0) {
+            std::printf("%6.2f min  games %6lu  guessed %.1f %%  surprise %.3f\n", part() * minutes_,
+                        static_cast<unsigned long>(games_), 100 * total_.right / total_.samples,
+                        total_.loss / total_.samples);
+            std::fflush(stdout);
+            total_ = {};
+            save();
+        }
+    }
+
+    void save() const {
+        std::ofstream(file_) << write_policy(*learner_.snapshot(), "games of planners, by training/policy.cpp");
+    }
+
+    std::string file_;
+    double minutes_;
+    Learner<Policy> learner_;
+    Clock::time_point begin_ = Clock::now();
+    std::mutex mutex_;
+    std::uint64_t games_ = 0;
+    Score total_;
+};
+
+// Nothing is added to the appeal at first; the hidden units begin at random, so that they can learn.
+Policy blank_policy() {
+    Random random(21);
+    Policy policy;
+    fill_at_random(policy, random);
+    policy.output = {};
+    return policy;
+}
+
+}  // namespace
+
+}  // namespace pentarchy::age_of_mythology
+
+int main(int argc, char** argv) {
+    if (argc < 3) {
+        std::fprintf(stderr, "usage: %s FILE MINUTES [THREADS]\n", argv[0]);
+        return 2;
+    }
+    using namespace pentarchy::age_of_mythology;
+    Training training(argv[1], std::stod(argv[2]), blank_policy());
+    training.run(argc > 3 ? std::stoi(argv[3]) : 1);
+    return 0;
+}
