@@ -4,11 +4,14 @@
 // games; no player needs it.
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <thread>
 #include <type_traits>
+#include <vector>
 
 #include "core/network.h"
 #include "core/random.h"
@@ -84,5 +87,29 @@ class Learner {
     Network square_{};
     std::uint64_t steps_ = 0;
 };
+
+// Time for a training, in minutes from its construction.
+class TrainingClock {
+  public:
+    explicit TrainingClock(double minutes) : minutes_(minutes) {}
+
+    double minutes() const { return std::chrono::duration<double>(Clock::now() - begin_).count() / 60; }
+    double part() const { return minutes() / minutes_; }  // of the time, 0 to 1
+
+  private:
+    using Clock = std::chrono::steady_clock;
+    double minutes_;
+    Clock::time_point begin_ = Clock::now();
+};
+
+// Calls work(0), work(1), ... side by side, one thread each, and waits for all of them.
+template <class Work>
+void work_side_by_side(int threads, const Work& work) {
+    std::vector<std::jthread> helpers;
+    for (int thread = 1; thread < threads; ++thread) {
+        helpers.emplace_back([&work, thread] { work(static_cast<std::uint64_t>(thread)); });
+    }
+    work(std::uint64_t{0});
+}
 
 }  // namespace pentarchy

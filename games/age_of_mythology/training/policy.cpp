@@ -7,14 +7,12 @@
 // looks at once.
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <fstream>
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -26,8 +24,6 @@
 namespace pentarchy::age_of_mythology {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 constexpr double exploring = 0.06;  // how often anything at all is played
 constexpr int deals = 4;            // of what a seat cannot know, as greedy has it
@@ -142,28 +138,19 @@ Score learn(const Policy& policy, const Samples& samples, Policy& slopes) {
 class Training {
   public:
     Training(std::string file, double minutes, const Policy& start)
-        : file_(std::move(file)), minutes_(minutes), learner_(start) {}
+        : file_(std::move(file)), clock_(minutes), learner_(start) {}
 
     void run(int threads) {
-        {
-            std::vector<std::jthread> helpers;
-            for (int thread = 1; thread < threads; ++thread) {
-                helpers.emplace_back([this, thread] { work(static_cast<std::uint64_t>(thread)); });
-            }
-            work(0);
-        }
+        work_side_by_side(threads, [this](std::uint64_t stream) { work(stream); });
         save();
     }
 
   private:
-    // Of the time, 0 to 1.
-    double part() const { return std::chrono::duration<double>(Clock::now() - begin_).count() / (60 * minutes_); }
-
     void work(std::uint64_t stream) {
         PlannedGame table(mix_bits(stream + 991));
         Random random(stream + 5);
         std::vector<Samples> games;
-        while (part() < 1) {
+        while (clock_.part() < 1) {
             Samples fresh = table.play();
             note(step(fresh));
             if (games.size() < kept_games) {
@@ -181,7 +168,7 @@ class Training {
         const auto policy = learner_.snapshot();
         const auto slopes = std::make_unique<Policy>();
         const Score score = learn(*policy, samples, *slopes);
-        learner_.step(*slopes, fast * std::pow(slow / fast, static_cast<float>(std::min(1.0, part()))));
+        learner_.step(*slopes, fast * std::pow(slow / fast, static_cast<float>(std::min(1.0, clock_.part()))));
         return score;
     }
 
@@ -192,7 +179,7 @@ class Training {
         total_.right += score.right;
         total_.samples += score.samples;
         if (++games_ % distance == 0) {
-            std::printf("%6.2f min  games %6lu  guessed %.1f %%  surprise %.3f\n", part() * minutes_,
+            std::printf("%6.2f min  games %6lu  guessed %.1f %%  surprise %.3f\n", clock_.minutes(),
                         static_cast<unsigned long>(games_), 100 * total_.right / total_.samples,
                         total_.loss / total_.samples);
             std::fflush(stdout);
@@ -206,9 +193,8 @@ class Training {
     }
 
     std::string file_;
-    double minutes_;
+    TrainingClock clock_;
     Learner<Policy> learner_;
-    Clock::time_point begin_ = Clock::now();
     std::mutex mutex_;
     std::uint64_t games_ = 0;
     Score total_;

@@ -8,7 +8,6 @@
 // it can come by them itself.
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <fstream>
@@ -16,7 +15,6 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -28,8 +26,6 @@
 namespace pentarchy::age_of_mythology {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 constexpr double lambda = 0.985;          // a decision of anybody
 constexpr double exploring = 0.04;        // how often something else than the best is played
@@ -275,27 +271,18 @@ std::string read_text(const std::string& file) {
 class Training {
   public:
     Training(std::string file, double minutes, float rate, const Network& start)
-        : file_(std::move(file)), minutes_(minutes), rate_(rate), learner_(start) {}
+        : file_(std::move(file)), clock_(minutes), rate_(rate), learner_(start) {}
 
     void run(int threads) {
-        {
-            std::vector<std::jthread> helpers;
-            for (int thread = 1; thread < threads; ++thread) {
-                helpers.emplace_back([this, thread] { work(static_cast<std::uint64_t>(thread)); });
-            }
-            work(0);
-        }
+        work_side_by_side(threads, [this](std::uint64_t stream) { work(stream); });
         save();
     }
 
   private:
-    // Of the time, 0 to 1.
-    double part() const { return std::chrono::duration<double>(Clock::now() - begin_).count() / (60 * minutes_); }
-
     void work(std::uint64_t stream) {
         SelfPlay table(mix_bits(stream + 77));
         const auto slopes = std::make_unique<Network>();
-        while (part() < 1) {
+        while (clock_.part() < 1) {
             const auto network = learner_.snapshot();
             const State end = table.play(*network);
             *slopes = Network{};
@@ -310,7 +297,7 @@ class Training {
                 }
             }
             // Sums, not means: Adam takes the scale out.
-            learner_.step(*slopes, rate_ * std::pow(slow / rate_, static_cast<float>(part())));
+            learner_.step(*slopes, rate_ * std::pow(slow / rate_, static_cast<float>(clock_.part())));
             note(end, loss, count);
         }
     }
@@ -335,7 +322,7 @@ class Training {
             std::printf(
                 "%6.2f min  games %6lu  error %.4f  a seat: cubes %5.2f age %.2f army %5.2f buildings %5.2f "
                 "temple %.2f; a game: wonders %.3f battles %.2f\n",
-                part() * minutes_, static_cast<unsigned long>(games_), std::sqrt(loss_ / samples_), cubes_ / seats_,
+                clock_.minutes(), static_cast<unsigned long>(games_), std::sqrt(loss_ / samples_), cubes_ / seats_,
                 ages_ / seats_, army_ / seats_, buildings_ / seats_, temple_ / seats_, wonders_ / distance,
                 battles_ / distance);
             std::fflush(stdout);
@@ -349,10 +336,9 @@ class Training {
     }
 
     std::string file_;
-    double minutes_;
+    TrainingClock clock_;
     float rate_;
     Learner<Network> learner_;
-    Clock::time_point begin_ = Clock::now();
     std::mutex mutex_;
     std::uint64_t games_ = 0;
     double seats_ = 0, cubes_ = 0, ages_ = 0, army_ = 0, buildings_ = 0, wonders_ = 0, temple_ = 0, battles_ = 0;

@@ -6,7 +6,6 @@
 // position then learns from what the seat thought later in that game and from its final score (TD(lambda)).
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <fstream>
@@ -14,7 +13,6 @@
 #include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -26,8 +24,6 @@
 namespace pentarchy::terra_mystica {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 constexpr double lambda = 0.95;     // a decision
 constexpr double exploring = 0.03;  // how often an action that looks good is played instead of the best
@@ -135,7 +131,7 @@ class SelfPlay {
             return static_cast<float>(TerraMystica::payoffs(state)[at(seat)].score);
         }
         describe(state, seat, ranking, features_);
-        return state.player(seat).vp + network_->points_to_come(features_);
+        return static_cast<float>(state.player(seat).vp) + network_->points_to_come(features_);
     }
 
     void keep(const State& state, int decider) {
@@ -186,27 +182,18 @@ std::string read_text(const std::string& file) {
 class Training {
   public:
     Training(std::string file, double minutes, const Network& start)
-        : file_(std::move(file)), minutes_(minutes), learner_(start) {}
+        : file_(std::move(file)), clock_(minutes), learner_(start) {}
 
     void run(int threads) {
-        {
-            std::vector<std::jthread> helpers;
-            for (int thread = 1; thread < threads; ++thread) {
-                helpers.emplace_back([this, thread] { work(static_cast<std::uint64_t>(thread)); });
-            }
-            work(0);
-        }
+        work_side_by_side(threads, [this](std::uint64_t stream) { work(stream); });
         save();
     }
 
   private:
-    // Of the time, 0 to 1.
-    double part() const { return std::chrono::duration<double>(Clock::now() - begin_).count() / (60 * minutes_); }
-
     void work(std::uint64_t stream) {
         SelfPlay table(mix_bits(stream + 77));
         const auto slopes = std::make_unique<Network>();
-        while (part() < 1) {
+        while (clock_.part() < 1) {
             const auto network = learner_.snapshot();
             const Payoffs payoffs = table.play(*network);
             *slopes = Network{};
@@ -219,7 +206,7 @@ class Training {
                 }
             }
             // Sums, not means: Adam takes the scale out.
-            learner_.step(*slopes, fast * std::pow(slow / fast, static_cast<float>(part())));
+            learner_.step(*slopes, fast * std::pow(slow / fast, static_cast<float>(clock_.part())));
             note(payoffs, error, count);
         }
     }
@@ -235,7 +222,7 @@ class Training {
         error_ += error;
         samples_ += count;
         if (++games_ % distance == 0) {
-            std::printf("%6.2f min  games %7lu  mean score of four %7.2f  error %6.2f\n", part() * minutes_,
+            std::printf("%6.2f min  games %7lu  mean score of four %7.2f  error %6.2f\n", clock_.minutes(),
                         static_cast<unsigned long>(games_), scores_.mean(), std::sqrt(error_ / samples_));
             std::fflush(stdout);
             scores_ = {};
@@ -259,9 +246,8 @@ class Training {
     };
 
     std::string file_;
-    double minutes_;
+    TrainingClock clock_;
     Learner<Network> learner_;
-    Clock::time_point begin_ = Clock::now();
     std::mutex mutex_;
     std::uint64_t games_ = 0;
     Mean scores_;
