@@ -16,8 +16,15 @@ namespace {
 
 constexpr std::array<std::string_view, 6> phase_names = {"setup", "cubes", "cards", "actions", "discard", "over"};
 
+// The colour of each resource's band: green, blue, brown and amber.
+constexpr std::array<int, resource_count> resource_bands = {2, 0, 6, 1};
+
 std::string tile_key(int tile) {
     return key("tile", figures().tiles[at(tile)].id);
+}
+
+int tile_band(int tile) {
+    return resource_bands[figures().tiles[at(tile)].resource];
 }
 
 json::object card_item(const Player& player, int card) {
@@ -78,6 +85,7 @@ json::object production_zone(const Player& player) {
             const int tile = player.tiles[at(square)] - 1;
             place["name"] = tile_key(tile);
             place["suit"] = key("resource", resource_names[figures().tiles[at(tile)].resource]);
+            place["band"] = tile_band(tile);
         } else {
             place["name"] = key("terrain", terrain_names[player.board().terrain[at(square)]]);
         }
@@ -194,7 +202,8 @@ json::object face_up_zone(const State& state) {
     json::array tiles;
     for (int tile = 0; tile < tile_kinds; ++tile) {
         for (int copy = 0; copy < state.face_up.count(at(tile)); ++copy) {
-            tiles.push_back(json::object{{"id", figures().tiles[at(tile)].id}, {"name", tile_key(tile)}});
+            tiles.push_back(json::object{
+                {"id", figures().tiles[at(tile)].id}, {"name", tile_key(tile)}, {"band", tile_band(tile)}});
         }
     }
     const int count = static_cast<int>(tiles.size());

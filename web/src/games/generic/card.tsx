@@ -40,7 +40,9 @@ export function Card({
         seat={seat}
         label={words ? `${words}, ${entry.id}` : entry.id}
         explain={entry.name ?? undefined}
-        className={entry.suit === undefined ? 'any-square' : `any-square laid ${bandClass(bandOf(entry.suit))}`}
+        className={
+          entry.suit === undefined ? 'any-square' : `any-square laid ${bandClass(bandOf(entry.suit, entry.band))}`
+        }
       >
         {owner && <Emblem face={owner} size={34} />}
         {!owner && name && (
