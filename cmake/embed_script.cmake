@@ -1,4 +1,4 @@
-set(text "#pragma once\n\n// Made by cmake/embed_script.cmake.\n\n#include <string_view>\n\nnamespace ${NAMESPACE} {\n")
+set(text "#pragma once\n\n// Made by cmake/embed_script.cmake.\n\n#include <string_view>\n\nnamespace ${NAMESPACE} {\n\nusing std::string_view_literals::operator\"\"sv;\n")
 foreach(input IN LISTS INPUTS)
   get_filename_component(name ${input} NAME)
   string(MAKE_C_IDENTIFIER ${name} name)
@@ -19,7 +19,8 @@ foreach(input IN LISTS INPUTS)
     string(APPEND pieces "\n    R\"~~(${piece})~~\"")
     math(EXPR at "${at} + ${taken}")
   endwhile()
-  set(literal "\ninline constexpr std::string_view ${name} =${pieces};\n")
+  # The suffix gives the length; counted at compile time, a long text would exceed the compiler's limits.
+  set(literal "\ninline constexpr std::string_view ${name} =${pieces}sv;\n")
   if(length GREATER 65536)
     # Longer than the standard asks of every compiler; those that we use take it.
     set(literal "\n#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Woverlength-strings\"${literal}#pragma GCC diagnostic pop\n")

@@ -148,6 +148,12 @@ concept HasEvaluation = requires(const typename G::State& position, std::span<fl
     { G::evaluate(position, values) } -> std::same_as<void>;
 };
 
+// Optional: the same, better and slower. Search asks for it, which looks at few positions; plain players do not.
+template <class G>
+concept HasJudgement = requires(const typename G::State& position, std::span<float> values) {
+    { G::judge(position, values) } -> std::same_as<void>;
+};
+
 // Optional: how promising each legal action looks before any search; weights of at least 0, not all 0.
 template <class G>
 concept HasPriors = requires(const typename G::State& position, const ActionList& actions, std::span<float> weights) {

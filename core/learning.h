@@ -9,10 +9,12 @@
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <span>
 #include <thread>
 #include <type_traits>
 #include <vector>
 
+#include "core/joint_network.h"
 #include "core/network.h"
 #include "core/random.h"
 
@@ -49,6 +51,74 @@ void add_slopes(const SmallNetwork<Count>& network, const Entries& entries, floa
         slopes.direct[entry.index] += entry.value * error;
     }
 }
+
+// The same for a joint network, after it has looked at the seats; `errors` is how much too high each standing is.
+template <int Count, class Entries>
+class JointSlopes {
+    using Network = JointNetwork<Count>;
+
+  public:
+    JointSlopes(const Network& network, Network& slopes) : network_(network), slopes_(slopes) {}
+
+    void add(std::span<const Entries> described, const typename Network::Pass& pass, std::span<const float> errors) {
+        const std::size_t seats = described.size();
+        for (auto& back : back_) {
+            back.fill(0);
+        }
+        for (std::size_t seat = 0; seat < seats; ++seat) {
+            go_back_from_joint(pass, seat, seats, errors[seat]);
+            for (std::size_t unit = 0; unit < Network::units; ++unit) {
+                slopes_.output[unit] += errors[seat] * pass.seats[seat][unit];
+                back_[seat][unit] += errors[seat] * network_.output[unit];
+            }
+        }
+        for (std::size_t seat = 0; seat < seats; ++seat) {
+            go_back_to_features(described[seat], pass.seats[seat], back_[seat], errors[seat]);
+        }
+    }
+
+  private:
+    void go_back_from_joint(const typename Network::Pass& pass, std::size_t seat, std::size_t seats, float error) {
+        typename Network::JointUnits joint{};
+        for (std::size_t place = 0; place < Network::joint_units; ++place) {
+            slopes_.joint_output[place] += error * pass.joint[seat][place];
+            joint[place] = pass.joint[seat][place] > 0 ? error * network_.joint_output[place] : 0;
+            slopes_.joint_bias[place] += joint[place];
+        }
+        const float share = 1.0F / static_cast<float>(seats - 1);
+        for (std::size_t unit = 0; unit < Network::units; ++unit) {
+            float own = 0;
+            float others = 0;
+            for (std::size_t place = 0; place < Network::joint_units; ++place) {
+                slopes_.own[unit][place] += pass.seats[seat][unit] * joint[place];
+                slopes_.others[unit][place] += pass.rivals[seat][unit] * joint[place];
+                own += network_.own[unit][place] * joint[place];
+                others += network_.others[unit][place] * joint[place];
+            }
+            for (std::size_t other = 0; other < seats; ++other) {
+                back_[other][unit] += other == seat ? own : others * share;
+            }
+        }
+    }
+
+    void go_back_to_features(const Entries& entries, const typename Network::Units& units,
+                             typename Network::Units& back, float error) {
+        for (std::size_t unit = 0; unit < Network::units; ++unit) {
+            back[unit] = units[unit] > 0 ? back[unit] : 0;
+        }
+        for (const auto& entry : entries) {
+            auto& row = slopes_.weights[entry.index];
+            for (std::size_t unit = 0; unit < Network::units; ++unit) {
+                row[unit] += entry.value * back[unit];
+            }
+            slopes_.direct[entry.index] += entry.value * error;
+        }
+    }
+
+    const Network& network_;
+    Network& slopes_;
+    std::array<typename Network::Units, max_seats> back_{};
+};
 
 // The network and how fast each weight moves (Adam). Several threads may step it.
 template <class Network>

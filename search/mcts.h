@@ -217,12 +217,31 @@ class TreeSearch {
         return HasEvaluation<G> ? settings_.exploration : settings_.playout_exploration;
     }
 
+    bool is_even_handed(NodeIndex node) const { return node == tree_.root() && settings_.root_prior_power != 1; }
+
+    double prior_at(NodeIndex node, const Edge& edge) const {
+        const auto prior = static_cast<double>(edge.prior);
+        return is_even_handed(node) ? std::pow(prior, settings_.root_prior_power) : prior;
+    }
+
+    // Of all edges of a node; as they are, priors add up to 1.
+    double prior_sum_at(NodeIndex index) const {
+        if (!is_even_handed(index)) {
+            return 1;
+        }
+        double sum = 0;
+        for (EdgeIndex at = tree_.node(index).first; at != no_edge; at = tree_.edge(at).next) {
+            sum += prior_at(index, tree_.edge(at));
+        }
+        return sum;
+    }
+
     // Selection by PUCT; an action not yet tried counts as good as the node itself.
     EdgeIndex pick_known(NodeIndex index) const {
         const Node& node = tree_.node(index);
         const double untried = node.visits == 0 ? 0.5 : node.mean();
-        const double exploration =
-            exploration_weight() * deviation(node) * std::sqrt(static_cast<double>(node.visits + 1));
+        const double exploration = exploration_weight() * deviation(node) *
+                                   std::sqrt(static_cast<double>(node.visits + 1)) / prior_sum_at(index);
         std::size_t left = node.edges;
         if (left > settings_.wide_from) {
             left = std::min(left, width(settings_.wide_from, settings_.wide_growth, node.visits));
@@ -235,7 +254,7 @@ class TreeSearch {
         for (EdgeIndex at = node.first; left > 0; --left) {
             const Edge& edge = tree_.edge(at);
             const double score =
-                (edge.visits == 0 ? untried : edge.mean()) + exploration * edge.prior / (1.0 + edge.visits);
+                (edge.visits == 0 ? untried : edge.mean()) + exploration * prior_at(index, edge) / (1.0 + edge.visits);
             if (best == no_edge || score > best_score) {
                 best = at;
                 best_score = score;
@@ -252,21 +271,21 @@ class TreeSearch {
         G::legal(state, actions_);
         const std::size_t offered = gather(index, actor, state);
         const Node& node = tree_.node(index);
-        float prior_sum = 0;
+        double prior_sum = 0;
         for (std::size_t place = 0; place < offered; ++place) {
-            prior_sum += tree_.edge(offered_[place]).prior;
+            prior_sum += prior_at(index, tree_.edge(offered_[place]));
         }
         const double untried = node.visits == 0 ? 0.5 : node.mean();
         const double exploration =
-            exploration_weight() * deviation(node) / std::max(prior_sum, std::numeric_limits<float>::min());
+            exploration_weight() * deviation(node) / std::max(prior_sum, std::numeric_limits<double>::min());
         EdgeIndex best = no_edge;
         double best_score = 0;
         for (std::size_t place = 0; place < offered; ++place) {
             Edge& edge = tree_.edge(offered_[place]);
             ++edge.offered;
             const double value = edge.visits == 0 ? untried : edge.mean();
-            const double score =
-                value + exploration * edge.prior * std::sqrt(static_cast<double>(edge.offered)) / (1.0 + edge.visits);
+            const double score = value + exploration * prior_at(index, edge) *
+                                             std::sqrt(static_cast<double>(edge.offered)) / (1.0 + edge.visits);
             if (best == no_edge || score > best_score) {
                 best = offered_[place];
                 best_score = score;

@@ -10,6 +10,7 @@
 #include <span>
 
 #include "core/game.h"
+#include "search/quiet.h"
 #include "search/settings.h"
 #include "search/value.h"
 
@@ -39,9 +40,10 @@ class Playout {
         if (settings_.plies_ahead == 0 || G::to_act(state).is_nobody()) {
             return values;
         }
+        const auto leaf_share = is_quiet<G>(state) ? static_cast<float>(settings_.leaf_share) : 0.0F;
         play_on(state, settings_.plies_ahead, random);
+        settle(state, random);
         const Values later = value(state);
-        const auto leaf_share = static_cast<float>(settings_.leaf_share);
         for (std::size_t seat = 0; seat < values.size(); ++seat) {
             values[seat] = leaf_share * values[seat] + (1 - leaf_share) * later[seat];
         }
@@ -55,6 +57,13 @@ class Playout {
                 return;
             }
             G::apply(state, actor.is_chance() ? G::sample(state, random) : likely_action(state, random));
+        }
+    }
+
+    void settle(State& state, Random& random) {
+        constexpr int longest_run = 128;
+        for (int step = 0; step < longest_run && !is_quiet<G>(state); ++step) {
+            play_on(state, 1, random);
         }
     }
 
@@ -102,7 +111,11 @@ class Playout {
         const auto seats = static_cast<std::size_t>(G::seats(state));
         if constexpr (HasEvaluation<G>) {
             Values values{};
-            G::evaluate(state, std::span(values).first(seats));
+            if constexpr (HasJudgement<G>) {
+                G::judge(state, std::span(values).first(seats));
+            } else {
+                G::evaluate(state, std::span(values).first(seats));
+            }
             return values;
         } else {
             std::array<int, max_seats> scores{};

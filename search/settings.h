@@ -19,6 +19,9 @@ struct SearchSettings {
     // Visits an action needs before the position behind it becomes a node; more keeps the tree smaller.
     std::uint32_t visits_before_node = 1;
 
+    // At the root priors count to the power of this: below 1, what looked unlikely is given a fairer trial there.
+    double root_prior_power = 1;
+
     // A node with more choices than `wide_from` considers only the most promising ones at first:
     // wide_from + wide_growth * sqrt(visits) of them.
     std::size_t wide_from = 32;
@@ -55,6 +58,12 @@ SearchSettings settings_of() {
     SearchSettings settings;
     if constexpr (requires { G::plies_ahead; }) {
         settings.plies_ahead = G::plies_ahead;
+    }
+    if constexpr (requires { G::visits_before_node; }) {
+        settings.visits_before_node = G::visits_before_node;
+    }
+    if constexpr (requires { G::root_prior_power; }) {
+        settings.root_prior_power = G::root_prior_power;
     }
     if constexpr (requires { G::leaf_share; }) {
         settings.leaf_share = G::leaf_share;

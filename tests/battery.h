@@ -377,6 +377,14 @@ TYPED_TEST_P(GameBattery, EvaluationAndPriorsStayInBounds) {
                 ASSERT_TRUE(std::isfinite(value) && value >= 0 && value <= 1) << value << play;
             }
         }
+        if constexpr (HasJudgement<G>) {
+            std::array<float, max_seats> values{};
+            G::judge(play.state, values);
+            for (Seat seat = 0; seat < G::seats(play.state); ++seat) {
+                const float value = values[static_cast<std::size_t>(seat)];
+                ASSERT_TRUE(std::isfinite(value) && value >= 0 && value <= 1) << value << play;
+            }
+        }
         if constexpr (HasPriors<G>) {
             if (G::to_act(play.state).is_seat()) {
                 ActionList actions;

@@ -30,6 +30,14 @@ void AgeOfMythology::evaluate(const State& state, std::span<float> values) {
     }
 }
 
+void AgeOfMythology::judge(const State& state, std::span<float> values) {
+    if (is_known(state) && state.stage != Stage::over) {
+        estimate(the_judgement, state, values);
+    } else {
+        evaluate(state, values);
+    }
+}
+
 void AgeOfMythology::priors(const State& state, const ActionList& actions, std::span<float> weights) {
     if (actions.size() == 1) {
         weights[0] = 1;

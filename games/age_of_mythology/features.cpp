@@ -109,7 +109,7 @@ void add_awards(const State& state, Comparison& comparison) {
 void look_at_battle(const State& state, Comparison& comparison) {
     const Side& attacker = state.attacker();
     const Side& defender = state.defender();
-    comparison.in_battle = attacker.seat != defender.seat;
+    comparison.in_battle = state.in_battle();
     if (!comparison.in_battle) {
         return;
     }
@@ -261,6 +261,60 @@ void describe_wealth(const State& state, int seat, const Strength& own, Features
     features.number(player.has(great_temple) ? own.cubes : 0, 16);
 }
 
+void describe_cards(const Player& player, Features& features) {
+    std::array<int, card_kinds> hand{};
+    for (const std::uint8_t card : player.hand) {
+        ++hand[card];
+    }
+    for (int culture = 0; culture < culture_count; ++culture) {
+        if (player.culture != culture) {
+            features.skip(card_kinds);
+            continue;
+        }
+        for (const int cards : hand) {
+            features.number(cards);
+        }
+    }
+    std::array<int, action_count> played{};
+    for (const std::uint8_t card : player.played) {
+        ++played[static_cast<std::size_t>(player.card(card).action)];
+    }
+    for (const int cards : played) {
+        features.number(cards);
+    }
+}
+
+template <class Counts>
+void describe_units(const Player& player, const Counts& counts, Features& features) {
+    features.skip(player.culture * unit_kinds);
+    for (const std::uint8_t units : counts) {
+        features.number(units, 2);
+    }
+    features.skip((culture_count - 1 - player.culture) * unit_kinds);
+}
+
+// Unit by unit: both squads, who fights, and what the rival has on its board.
+void describe_squads(const State& state, int seat, Features& features) {
+    constexpr int count = 4 * culture_count * unit_kinds + unit_kinds + 2;
+    const bool attacks = state.attacker().seat == seat;
+    if (!state.in_battle() || (!attacks && state.defender().seat != seat)) {
+        features.skip(count);
+        return;
+    }
+    const Side& own = state.battle.sides[attacks ? 0 : 1];
+    const Side& other = state.battle.sides[attacks ? 1 : 0];
+    const Player& player = state.player(seat);
+    const Player& rival = state.player(other.seat);
+    describe_units(player, own.squad, features);
+    describe_units(rival, other.squad, features);
+    describe_units(rival, rival.holding, features);
+    features.one_of(own.unit() == none ? -1 : player.culture * unit_kinds + own.unit(), culture_count * unit_kinds);
+    const bool chooses = state.stage == Stage::commit && state.decider == seat;
+    features.one_of(chooses ? state.battle.cursor : -1, unit_kinds);
+    features.flag(chooses);
+    features.number(own.limit == none ? 8 : static_cast<int>(own.limit), 8);
+}
+
 void describe_city(const Player& player, Features& features) {
     features.one_of(player.age, age_count);
     features.number(player.houses, 5);
@@ -348,6 +402,26 @@ void describe(const State& state, int seat, const Comparison& comparison, Featur
     describe_hand(state, seat, features);
     describe_card(state, seat, features);
     describe_battle(state, seat, comparison, features);
+}
+
+void describe_detail(const State& state, int seat, Features& features) {
+    constexpr int stages = static_cast<int>(Stage::discard) + 1;
+    const Player& player = state.player(seat);
+    describe_cards(player, features);
+    const auto stage = static_cast<int>(state.stage);
+    features.one_of(state.decider == seat ? stage : -1, stages);
+    features.one_of(state.decider != seat ? stage : -1, stages);
+    features.flag(state.active == seat);
+    features.flag(state.decider == seat);
+    features.flag(state.first == seat);
+    features.number(static_cast<int>(std::ranges::count_if(player.tiles, [](int tile) { return tile != 0; })), 10);
+    features.number(area_squares - player.buildings(), 10);
+    features.number(player.working(villager), 4);
+    features.number(player.working(working_unit), 2);
+    features.number(player.fourth_action);
+    features.number(state.left, 4);
+    features.number(state.taken, 4);
+    describe_squads(state, seat, features);
 }
 
 }  // namespace pentarchy::age_of_mythology

@@ -13,7 +13,9 @@
 namespace pentarchy::age_of_mythology {
 
 inline constexpr int feature_count = 215;
-inline constexpr int policy_feature_count = feature_count + static_cast<int>(kind_names.size());  // and what was done
+inline constexpr int detailed_feature_count = feature_count + 364;
+inline constexpr int policy_feature_count =
+    detailed_feature_count + static_cast<int>(kind_names.size());  // and what was done
 
 using Features = FeatureList<policy_feature_count>;
 
@@ -43,5 +45,8 @@ Comparison compare(const State& state);
 
 // Describes a seat, once every seat has a culture.
 void describe(const State& state, int seat, const Comparison& comparison, Features& features);
+
+// Goes on from there: which cards it holds, what is being asked, who stands against whom in a battle.
+void describe_detail(const State& state, int seat, Features& features);
 
 }  // namespace pentarchy::age_of_mythology

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <string>
+#include <vector>
 
 #include "age_of_mythology/embedded.h"
 #include "games/age_of_mythology/figures_reader.h"
@@ -46,6 +47,18 @@ void estimate(const Network& network, const State& state, std::span<float> chanc
     chances_of(std::span(standings).first(state.seats), chances);
 }
 
+void estimate(const Judgement& judgement, const State& state, std::span<float> chances) {
+    const Comparison comparison = compare(state);
+    std::array<Features, max_players> described;
+    for (int seat = 0; seat < state.seats; ++seat) {
+        describe(state, seat, comparison, described[at(seat)]);
+        describe_detail(state, seat, described[at(seat)]);
+    }
+    Judgement::Pass pass;
+    judgement.look(std::span<const Features>(described).first(state.seats), pass);
+    chances_of(std::span(pass.standings).first(state.seats), chances);
+}
+
 float look_at(const State& state, Action action, Features& features) {
     constexpr float temperature = 0.03F;  // a ratio of chances, as its logarithm, that matters by a factor of e
     constexpr float least_chance = 1e-4F;
@@ -68,6 +81,7 @@ float look_at(const State& state, Action action, Features& features) {
         describe(after, seat, comparison, features);
         standings[at(seat)] = the_network.standing(features);
         chances_of(std::span(standings).first(state.seats), chances);
+        describe_detail(after, seat, features);
         features.one_of(AgeOfMythology::kind(state, action), static_cast<int>(kind_names.size()));
     }
     return std::log(least_chance + chances[at(seat)]) / temperature;
@@ -109,7 +123,22 @@ std::string write_policy(const Policy& policy, std::string_view provenance) {
     return write_any(policy, "policy", provenance);
 }
 
+Judgement read_judgement(std::string_view text) {
+    const Document document(text, "judgement.json", "judgement");
+    std::vector<std::string_view> members = {"schema", "kind", "provenance"};
+    members.insert(members.end(), joint_network_members.begin(), joint_network_members.end());
+    only(document.root(), members);
+    Judgement judgement;
+    read_weights(document.root(), judgement);
+    return judgement;
+}
+
+std::string write_judgement(const Judgement& judgement, std::string_view provenance) {
+    return write_any(judgement, "judgement", provenance);
+}
+
 const Network the_network = read_network(embedded::evaluation_json);
 const Policy the_policy = read_policy(embedded::policy_json);
+const Judgement the_judgement = read_judgement(embedded::judgement_json);
 
 }  // namespace pentarchy::age_of_mythology

@@ -226,6 +226,7 @@ struct State {
     const Side& attacker() const { return battle.sides[0]; }
     Side& defender() { return battle.sides[1]; }
     const Side& defender() const { return battle.sides[1]; }
+    bool in_battle() const { return attacker().seat != defender().seat; }
 
     friend constexpr bool operator==(const State&, const State&) = default;
 };

@@ -13,10 +13,6 @@ namespace pentarchy::age_of_mythology {
 
 namespace {
 
-bool in_battle(const State& state) {
-    return state.attacker().seat != state.defender().seat;
-}
-
 bool sees_squad(const State& state, int side, Viewer viewer) {
     return state.battle.revealed != 0 || viewer.is(state.battle.sides[at(side)].seat);
 }
@@ -104,7 +100,7 @@ int percent(double probability) {
 }
 
 json::value battle_view(const State& state, Viewer viewer) {
-    if (!in_battle(state)) {
+    if (!state.in_battle()) {
         return nullptr;
     }
     json::object battle{{"area", key("area", area_names[static_cast<std::size_t>(state.battle.area)])},
@@ -124,7 +120,7 @@ json::value battle_view(const State& state, Viewer viewer) {
 
 json::array battle_items(const State& state, Viewer viewer) {
     json::array items;
-    if (!in_battle(state)) {
+    if (!state.in_battle()) {
         return items;
     }
     for (int side = 0; side < 2; ++side) {

@@ -241,6 +241,8 @@ struct MeasuredHighCard : ValuedHighCard {
     static constexpr int plies_ahead = 0;
     static constexpr double leaf_share = 0.5;
     static constexpr double usual_deviation = 0.1;
+    static constexpr std::uint32_t visits_before_node = 3;
+    static constexpr double root_prior_power = 0.5;
     static constexpr bool evaluates_end = true;
 };
 static_assert(EvaluatesEnd<MeasuredHighCard> && !EvaluatesEnd<ValuedHighCard>);
@@ -248,6 +250,8 @@ static_assert(EvaluatesEnd<MeasuredHighCard> && !EvaluatesEnd<ValuedHighCard>);
 TEST(Search, AGameMayDeclareSettingsOfItsOwn) {
     EXPECT_EQ(settings_of<MeasuredHighCard>().plies_ahead, 0U);
     EXPECT_EQ(settings_of<MeasuredHighCard>().usual_deviation, 0.1);
+    EXPECT_EQ(settings_of<MeasuredHighCard>().visits_before_node, 3U);
+    EXPECT_EQ(settings_of<MeasuredHighCard>().root_prior_power, 0.5);
     EXPECT_EQ(settings_of<MeasuredHighCard>().leaf_share, 0.5);
     EXPECT_EQ(settings_of<ValuedHighCard>().leaf_share, SearchSettings{}.leaf_share);
     EXPECT_EQ(settings_of<ValuedHighCard>().plies_ahead, SearchSettings{}.plies_ahead);
@@ -290,6 +294,81 @@ TEST(Search, LooksAheadAlongTheLikeliestActionsWhereAGameIsSharp) {
     EXPECT_EQ(times_as_expected(), 100);
     settings.sharpness = 1;
     EXPECT_LT(times_as_expected(), 90);
+}
+
+// Knows nothing of a position and promises nearly everything to its first action; G deals or lies open.
+template <class G>
+struct OneTrackMind : G {
+    static constexpr int plies_ahead = 0;
+    static constexpr bool evaluates_end = true;
+    static void evaluate(const typename G::State&, std::span<float> values) { std::ranges::fill(values, 0.5F); }
+    static void priors(const typename G::State&, const ActionList& actions, std::span<float> weights) {
+        for (std::size_t index = 0; index < actions.size(); ++index) {
+            weights[index] = index == 0 ? 1.0F : 0.0001F;
+        }
+    }
+};
+
+// How often search looked at what it visited least and most.
+template <class G>
+std::pair<std::uint32_t, std::uint32_t> visits_at_root(double power) {
+    Table<G> table("seats=2,rounds=2");
+    Random random(3);
+    table.play_chance(random);
+    SearchSettings settings = settings_of<G>();
+    settings.root_prior_power = power;
+    SearchAgent<G> agent({.budget = {.iterations = 300}}, 1, 1, settings);
+    agent.choose(*table.position);
+    const Tree& tree = agent.search(0).tree();
+    std::pair<std::uint32_t, std::uint32_t> visits = {300, 0};
+    for (EdgeIndex at = tree.node(tree.root()).first; at != no_edge; at = tree.edge(at).next) {
+        visits.first = std::min(visits.first, tree.edge(at).visits);
+        visits.second = std::max(visits.second, tree.edge(at).visits);
+    }
+    return visits;
+}
+
+template <class G>
+void expect_fair_trials() {
+    EXPECT_LE(visits_at_root<G>(1).first, 2U);
+    EXPECT_GE(visits_at_root<G>(1).second, 280U);
+    const auto [least, most] = visits_at_root<G>(0);
+    EXPECT_GE(least + 2, most);
+}
+
+TEST(Search, GivesWhatLooksUnlikelyAFairTrialAtTheRootIfToldTo) {
+    expect_fair_trials<OneTrackMind<HighCard>>();
+    expect_fair_trials<OneTrackMind<OpenHighCard>>();
+}
+
+// Judged otherwise than it is evaluated, and only between rounds: once a card lies there, all have to be laid.
+struct QuietHighCard : ValuedHighCard {
+    static constexpr int plies_ahead = 1;
+    static constexpr double leaf_share = 0.5;
+    static bool is_quiet(const State& state) {
+        return std::ranges::all_of(state.laid, [](int card) { return card == 0; });
+    }
+    static void judge(const State& state, std::span<float> values) {
+        std::ranges::fill(values, is_quiet(state) ? 0.25F : 0.75F);
+    }
+};
+static_assert(HasQuiet<QuietHighCard> && HasJudgement<QuietHighCard>);
+static_assert(!HasQuiet<ValuedHighCard> && !HasJudgement<ValuedHighCard>);
+
+TEST(Search, PlaysOnToAQuietPositionBeforeItJudges) {
+    Table<QuietHighCard> table("seats=2,rounds=3");
+    Random random(3);
+    table.play_chance(random);
+    Playout<QuietHighCard> look(settings_of<QuietHighCard>());
+    for (int cards = 0; cards < 2; ++cards) {
+        QuietHighCard::State state = table.state();
+        const Values values = look(state, random);
+        EXPECT_EQ(values[0], 0.25F) << cards;
+        EXPECT_TRUE(QuietHighCard::is_quiet(state)) << cards;
+        ActionList actions;
+        table.position->legal(actions);
+        table.position->apply(actions[actions.size() - 1]);
+    }
 }
 
 TEST(Search, KeepsWhatItThoughtWhenTheGameGoesWhereItLooked) {

@@ -20,6 +20,12 @@ std::vector<float> values_of(const State& state) {
     return values;
 }
 
+std::vector<float> judged_values(const State& state) {
+    std::vector<float> values(state.seats);
+    AgeOfMythology::judge(state, values);
+    return values;
+}
+
 // The line that looks best to whoever is to act.
 std::string favourite(const State& state) {
     ActionList actions;
@@ -43,6 +49,20 @@ TEST(Evaluation, ThePolicyIsReadAsItIsWritten) {
     EXPECT_THROW(read_policy(embedded::evaluation_json), DataError);
 }
 
+TEST(Evaluation, TheJudgementIsReadAsItIsWritten) {
+    const std::string written = write_judgement(the_judgement, "a test");
+    EXPECT_EQ(write_judgement(read_judgement(written), "a test"), written);
+    EXPECT_THROW(read_judgement(embedded::evaluation_json), DataError);
+    std::string longer = written;
+    longer.insert(longer.find('[', longer.find("\"joint_bias\"")) + 1, "1,");
+    try {
+        read_judgement(longer);
+        FAIL() << "33 weights for 32 units";
+    } catch (const DataError& error) {
+        EXPECT_STREQ(error.what(), "judgement.json.joint_bias: has another length (32)");
+    }
+}
+
 TEST(Evaluation, DataOfAnotherSizeAreRefused) {
     std::string text(embedded::evaluation_json);
     const std::size_t list = text.find('[', text.find("\"output\"")) + 1;
@@ -61,12 +81,16 @@ TEST(Evaluation, EveryPositionHasAllFeaturesAndChancesThatAddUp) {
         while (!game.over()) {
             const std::vector<float> values = values_of(game.state);
             ASSERT_NEAR(std::accumulate(values.begin(), values.end(), 0.0F), 1, 1e-4);
+            const std::vector<float> judged = judged_values(game.state);
+            ASSERT_NEAR(std::accumulate(judged.begin(), judged.end(), 0.0F), 1, 1e-4);
             if (game.state.phase != Phase::setup) {
                 Features features;
                 const Comparison comparison = compare(game.state);
                 for (int seat = 0; seat < game.state.seats; ++seat) {
                     describe(game.state, seat, comparison, features);
                     ASSERT_EQ(features.described(), feature_count);
+                    describe_detail(game.state, seat, features);
+                    ASSERT_EQ(features.described(), detailed_feature_count);
                 }
             }
             game.play(game.pick());

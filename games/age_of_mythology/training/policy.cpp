@@ -1,4 +1,5 @@
-// Makes data/policy.json: what a player who looks through its whole turn would do, learned from games of such players.
+// Makes a first data/policy.json: what a player who looks through its whole turn would do, learned from games of such
+// players. training/refine.cpp goes on from there.
 //
 //     age_of_mythology_policy FILE MINUTES [THREADS]
 //
@@ -19,6 +20,7 @@
 #include "core/learning.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/network.h"
+#include "games/age_of_mythology/training/decisions.h"
 #include "search/turn_planner.h"
 
 namespace pentarchy::age_of_mythology {
@@ -32,23 +34,14 @@ constexpr int repetitions = 6;  // of earlier games for each new one
 constexpr float fast = 2e-3F;   // learning rate at the beginning
 constexpr float slow = 1e-4F;   // and at the end
 
-// A decision: what could be done, and which of that was planned.
-struct Sample {
-    struct Option {
-        std::vector<Features::Entry> entries;
-        float appeal = 0;
-    };
-    std::vector<Option> options;
-    std::size_t planned = 0;
-};
-using Samples = std::vector<Sample>;
+using Decisions = std::vector<Decision>;
 
 class PlannedGame {
   public:
     explicit PlannedGame(std::uint64_t seed) : random_(seed) {}
 
-    Samples play() {
-        Samples samples;
+    Decisions play() {
+        Decisions decisions;
         const std::uint64_t dice = random_.below(100);
         Options options;
         options.seats = dice < 60 ? 2 : dice < 90 ? 3 : dice < 97 ? 4 : 5;
@@ -63,12 +56,13 @@ class PlannedGame {
             std::size_t chosen = 0;
             if (actions_.size() > 1) {
                 chosen = planned(state);
-                samples.push_back(sample(state, chosen));
+                decisions.push_back(describe_decision(deal(state), actions_));
+                decisions.back()[chosen].share = 1;
                 chosen = random_.unit() < exploring ? random_.below(actions_.size()) : chosen;
             }
             AgeOfMythology::apply(state, actions_[chosen]);
         }
-        return samples;
+        return decisions;
     }
 
   private:
@@ -86,54 +80,10 @@ class PlannedGame {
         return static_cast<std::size_t>(std::ranges::max_element(votes) - votes.begin());
     }
 
-    Sample sample(const State& state, std::size_t chosen) {
-        Sample sample{.options = std::vector<Sample::Option>(actions_.size()), .planned = chosen};
-        const State dealt = deal(state);
-        for (std::size_t index = 0; index < actions_.size(); ++index) {
-            Features features;
-            sample.options[index].appeal = look_at(dealt, actions_[index], features);
-            sample.options[index].entries.assign(features.begin(), features.end());
-        }
-        return sample;
-    }
-
     Random random_;
     TurnPlanner<AgeOfMythology> planner_;
     ActionList actions_;
 };
-
-struct Score {
-    double loss = 0;
-    double right = 0;
-    double samples = 0;
-};
-
-// Adds what the samples say to the slopes; how well the network would have guessed before.
-Score learn(const Policy& policy, const Samples& samples, Policy& slopes) {
-    Score score;
-    std::vector<float> weights;
-    for (const Sample& sample : samples) {
-        weights.clear();
-        for (const Sample::Option& option : sample.options) {
-            weights.push_back(option.appeal + policy.sum(option.entries));
-        }
-        const auto best = std::ranges::max_element(weights);
-        score.right += static_cast<std::size_t>(best - weights.begin()) == sample.planned ? 1 : 0;
-        const float most = *best;
-        float sum = 0;
-        for (float& weight : weights) {
-            weight = std::exp(weight - most);
-            sum += weight;
-        }
-        for (std::size_t index = 0; index < weights.size(); ++index) {
-            const float error = weights[index] / sum - (index == sample.planned ? 1.0F : 0.0F);
-            add_slopes(policy, sample.options[index].entries, error, slopes);
-        }
-        score.loss -= std::log(std::max(1e-9F, weights[sample.planned] / sum));
-        ++score.samples;
-    }
-    return score;
-}
 
 class Training {
   public:
@@ -149,9 +99,9 @@ class Training {
     void work(std::uint64_t stream) {
         PlannedGame table(mix_bits(stream + 991));
         Random random(stream + 5);
-        std::vector<Samples> games;
+        std::vector<Decisions> games;
         while (clock_.part() < 1) {
-            Samples fresh = table.play();
+            Decisions fresh = table.play();
             note(step(fresh));
             if (games.size() < kept_games) {
                 games.push_back(std::move(fresh));
@@ -164,10 +114,13 @@ class Training {
         }
     }
 
-    Score step(const Samples& samples) {
+    Score step(const Decisions& decisions) {
         const auto policy = learner_.snapshot();
         const auto slopes = std::make_unique<Policy>();
-        const Score score = learn(*policy, samples, *slopes);
+        Score score;
+        for (const Decision& decision : decisions) {
+            score.add(learn(*policy, decision, *slopes));
+        }
         learner_.step(*slopes, fast * std::pow(slow / fast, static_cast<float>(std::min(1.0, clock_.part()))));
         return score;
     }
@@ -175,13 +128,11 @@ class Training {
     void note(const Score& score) {
         constexpr std::uint64_t distance = 200;
         const std::lock_guard lock(mutex_);
-        total_.loss += score.loss;
-        total_.right += score.right;
-        total_.samples += score.samples;
+        total_.add(score);
         if (++games_ % distance == 0) {
             std::printf("%6.2f min  games %6lu  guessed %.1f %%  surprise %.3f\n", clock_.minutes(),
-                        static_cast<unsigned long>(games_), 100 * total_.right / total_.samples,
-                        total_.loss / total_.samples);
+                        static_cast<unsigned long>(games_), 100 * total_.right / total_.decisions,
+                        total_.surprise / total_.decisions);
             std::fflush(stdout);
             total_ = {};
             save();
