@@ -32,10 +32,10 @@ constexpr std::uint64_t iterations = 150;
 constexpr double temperature = 0.4;  // so that games differ
 constexpr double exploring = 0.03;   // how often anything at all is played
 constexpr double decided = 0.97;     // chances at which a game teaches nothing more
-constexpr int epochs = 6;
+constexpr int epochs = 8;
 constexpr std::size_t batch = 128;
 constexpr std::size_t kept_back = 12;  // one decision in so many
-constexpr float fast = 1e-3F;          // learning rate at the beginning
+constexpr float fast = 1.5e-3F;        // learning rate at the beginning
 constexpr float slow = 5e-5F;          // and at the end
 
 class SearchedGame {
@@ -44,9 +44,10 @@ class SearchedGame {
 
     std::vector<Decision> play() {
         Options options;
-        options.seats = random_.unit() < 0.75 ? 2 : 3;
+        options.seats = random_.unit() < 0.85 ? 2 : 3;
         PositionOf<AgeOfMythology> position(game_, AgeOfMythology::start(options));
         std::vector<std::unique_ptr<SearchAgent<AgeOfMythology>>> agents;
+        agents.reserve(at(options.seats));
         for (int seat = 0; seat < options.seats; ++seat) {
             agents.push_back(std::make_unique<SearchAgent<AgeOfMythology>>(
                 pentarchy::Strength{.budget = {.iterations = iterations}, .temperature = temperature}, random_.next()));
