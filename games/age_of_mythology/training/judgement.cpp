@@ -23,6 +23,7 @@
 #include "core/learning.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/network.h"
+#include "games/age_of_mythology/training/explore.h"
 #include "games/age_of_mythology/training/middle.h"
 
 namespace pentarchy::age_of_mythology {
@@ -99,25 +100,9 @@ class PolicyGame {
         }
         const auto best = std::ranges::max_element(promise_);
         if (random_.unit() < exploring) {
-            return explore(*best);
+            return actions_[draw_by_promise(promise_, exploring_spread, random_)];
         }
         return actions_[static_cast<std::size_t>(best - promise_.begin())];
-    }
-
-    Action explore(double best) {
-        double sum = 0;
-        for (float& one : promise_) {
-            one = static_cast<float>(std::exp((one - best) / exploring_spread));
-            sum += one;
-        }
-        double left = random_.unit() * sum;
-        for (std::size_t index = 0; index < actions_.size(); ++index) {
-            left -= promise_[index];
-            if (left < 0) {
-                return actions_[index];
-            }
-        }
-        return actions_[0];
     }
 
     Sample describe_all(const State& state) {

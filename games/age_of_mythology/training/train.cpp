@@ -22,6 +22,7 @@
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/network.h"
 #include "games/age_of_mythology/rules.h"
+#include "games/age_of_mythology/training/explore.h"
 #include "games/age_of_mythology/training/middle.h"
 
 namespace pentarchy::age_of_mythology {
@@ -108,7 +109,7 @@ class SelfPlay {
         }
         const auto best = std::ranges::max_element(values_);
         if (random_.unit() < exploring) {
-            return explore(*best);
+            return actions_[draw_by_promise(values_, exploring_spread, random_)];
         }
         return actions_[static_cast<std::size_t>(best - values_.begin())];
     }
@@ -137,22 +138,6 @@ class SelfPlay {
             return allowed({Kind::swap, richest, favor});
         }
         return {};
-    }
-
-    Action explore(double best) {
-        double sum = 0;
-        for (float& one : values_) {
-            one = static_cast<float>(std::exp((one - best) / exploring_spread));
-            sum += one;
-        }
-        double left = random_.unit() * sum;
-        for (std::size_t index = 0; index < actions_.size(); ++index) {
-            left -= values_[index];
-            if (left < 0) {
-                return actions_[index];
-            }
-        }
-        return actions_[0];
     }
 
     void value(const State& state, std::array<float, max_players>& chances) const {
