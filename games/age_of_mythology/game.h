@@ -63,7 +63,7 @@ struct AgeOfMythology {
     static constexpr double leaf_share = 0.2;  // docs/agents.md says what these bring
     static constexpr std::size_t plies_ahead = 30;
     static constexpr std::uint32_t visits_before_node = 32;
-    static constexpr double root_prior_power = 0.25;
+    static constexpr double root_prior_power = 0.5;
     static constexpr double sharpness = 4;
     static constexpr double usual_deviation = 0.08;
     static void evaluate(const State& state, std::span<float> values);

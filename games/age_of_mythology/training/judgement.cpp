@@ -15,7 +15,6 @@
 #include <iterator>
 #include <memory>
 #include <mutex>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +23,7 @@
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/network.h"
 #include "games/age_of_mythology/training/explore.h"
+#include "games/age_of_mythology/training/judged.h"
 #include "games/age_of_mythology/training/middle.h"
 
 namespace pentarchy::age_of_mythology {
@@ -40,17 +40,9 @@ constexpr int repetitions = 2;           // of earlier games for each new one
 constexpr float fast = 8e-4F;            // learning rate at the beginning
 constexpr float slow = 3e-5F;            // and at the end
 
-using Entries = std::vector<Features::Entry>;
-
-struct Sample {
-    std::array<Entries, max_players> described;
-    std::array<float, max_players> estimate{};
-    std::array<float, max_players> target{};
+struct Sample : Judged {
     std::array<float, max_players> quick{};  // what the small network thinks
     std::array<float, max_players> end{};
-    std::size_t seats = 0;
-
-    std::span<const Entries> all() const { return std::span(described).first(seats); }
 };
 using Samples = std::vector<Sample>;
 
@@ -107,32 +99,18 @@ class PolicyGame {
 
     Sample describe_all(const State& state) {
         Sample sample;
-        sample.seats = state.seats;
-        const Comparison comparison = compare(state);
-        std::array<float, max_players> standings{};
-        for (std::size_t seat = 0; seat < sample.seats; ++seat) {
-            describe(state, static_cast<int>(seat), comparison, features_);
-            standings[seat] = the_network.standing(features_);
-            describe_detail(state, static_cast<int>(seat), features_);
-            sample.described[seat].assign(features_.begin(), features_.end());
-        }
-        chances_of(std::span(standings).first(sample.seats), sample.quick);
-        judgement_->look(sample.all(), pass_);
-        chances_of(std::span(pass_.standings).first(sample.seats), sample.estimate);
+        judge_position(*judgement_, state, sample);
+        estimate(the_network, state, sample.quick);
         return sample;
     }
 
     static void look_back(const State& end, Samples& samples) {
-        std::array<float, max_players> values{};
-        value_of_end(end, values);
-        std::array<float, max_players> later = values;
+        Hindsight hindsight(end, lambda);
+        const std::array<float, max_players> values = hindsight.later();
         for (std::size_t index = samples.size(); index-- > 0;) {
-            Sample& sample = samples[index];
-            sample.target = later;
-            sample.end = values;
-            for (std::size_t seat = 0; seat < sample.seats; ++seat) {
-                later[seat] = static_cast<float>(lambda * later[seat] + (1 - lambda) * sample.estimate[seat]);
-            }
+            samples[index].target = hindsight.later();
+            samples[index].end = values;
+            hindsight.go_back_over(samples[index]);
         }
     }
 
@@ -141,7 +119,6 @@ class PolicyGame {
     ActionList actions_;
     std::vector<float> promise_;
     Features features_;
-    Judgement::Pass pass_{};
 };
 
 // How far estimates are from the ends, for the small network and for this one, in games it has not learned from.
@@ -180,29 +157,15 @@ class Training {
             Samples fresh = table.play(*judgement);
             note(fresh);
             *slopes = Judgement{};
-            learn(*judgement, fresh, *slopes);
+            learn_judgement(*judgement, fresh, *slopes);
             for (int repetition = 0; repetition < repetitions && !games.empty(); ++repetition) {
-                learn(*judgement, games[random.below(games.size())], *slopes);
+                learn_judgement(*judgement, games[random.below(games.size())], *slopes);
             }
             learner_.step(*slopes, fast * std::pow(slow / fast, static_cast<float>(std::min(1.0, clock_.part()))));
             games.push_back(std::move(fresh));
             if (games.size() > kept_games) {
                 games.pop_front();
             }
-        }
-    }
-
-    static void learn(const Judgement& judgement, const Samples& samples, Judgement& slopes) {
-        JointSlopes<detailed_feature_count, Entries> learning(judgement, slopes);
-        Judgement::Pass pass{};
-        std::array<float, max_players> errors{};
-        for (const Sample& sample : samples) {
-            judgement.look(sample.all(), pass);
-            chances_of(std::span(pass.standings).first(sample.seats), errors);
-            for (std::size_t seat = 0; seat < sample.seats; ++seat) {
-                errors[seat] -= sample.target[seat];
-            }
-            learning.add(sample.all(), pass, errors);
         }
     }
 
