@@ -7,9 +7,14 @@
 #include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <mutex>
 #include <span>
+#include <string>
 #include <thread>
 #include <type_traits>
 #include <vector>
@@ -171,6 +176,16 @@ class TrainingClock {
     double minutes_;
     Clock::time_point begin_ = Clock::now();
 };
+
+// The file that a training goes on from; without it there is nothing to do.
+inline std::string read_text(const std::string& file) {
+    std::ifstream in(file);
+    if (!in) {
+        std::fprintf(stderr, "%s cannot be read\n", file.c_str());
+        std::exit(2);
+    }
+    return {std::istreambuf_iterator<char>(in), {}};
+}
 
 // Calls work(0), work(1), ... side by side, one thread each, and waits for all of them.
 template <class Work>

@@ -12,7 +12,6 @@
 #include <cstdio>
 #include <deque>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -222,11 +221,6 @@ Judgement first_judgement() {
     return judgement;
 }
 
-std::string read_text(const std::string& file) {
-    std::ifstream in(file);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 }  // namespace
 
 }  // namespace pentarchy::age_of_mythology
@@ -237,7 +231,8 @@ int main(int argc, char** argv) {
         return 2;
     }
     using namespace pentarchy::age_of_mythology;
-    Training training(argv[1], std::stod(argv[2]), argc > 4 ? read_judgement(read_text(argv[4])) : first_judgement());
+    Training training(argv[1], std::stod(argv[2]),
+                      argc > 4 ? read_judgement(pentarchy::read_text(argv[4])) : first_judgement());
     training.run(argc > 3 ? std::stoi(argv[3]) : 1);
     return 0;
 }

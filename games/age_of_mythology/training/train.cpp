@@ -11,7 +11,6 @@
 #include <cmath>
 #include <cstdio>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -188,11 +187,6 @@ class SelfPlay {
     std::vector<Sample> samples_;
 };
 
-std::string read_text(const std::string& file) {
-    std::ifstream in(file);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 class Training {
   public:
     Training(std::string file, double minutes, float rate, const Network& start)
@@ -273,7 +267,7 @@ class Training {
 int train(int argc, char** argv) {
     Random random(20);
     Training training(argv[1], std::stod(argv[2]), argc > 4 ? steady_rate : fast,
-                      argc > 4 ? read_network(read_text(argv[4])) : random_network(random));
+                      argc > 4 ? read_network(pentarchy::read_text(argv[4])) : random_network(random));
     training.run(argc > 3 ? std::stoi(argv[3]) : 1);
     return 0;
 }

@@ -9,7 +9,6 @@
 #include <cmath>
 #include <cstdio>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -174,11 +173,6 @@ double learn(const Network& network, const Sample& sample, Network& slopes) {
     return static_cast<double>(error) * error * Network::scale * Network::scale;
 }
 
-std::string read_text(const std::string& file) {
-    std::ifstream in(file);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 class Training {
   public:
     Training(std::string file, double minutes, const Network& start)
@@ -258,7 +252,7 @@ class Training {
 int train(int argc, char** argv) {
     Random random(20);
     Training training(argv[1], std::stod(argv[2]),
-                      argc > 4 ? read_network(read_text(argv[4])) : random_network(random));
+                      argc > 4 ? read_network(pentarchy::read_text(argv[4])) : random_network(random));
     training.run(argc > 3 ? std::stoi(argv[3]) : 1);
     return 0;
 }
