@@ -67,17 +67,27 @@ bool has_hole(const std::vector<Axial>& hexes) {
 
 namespace {
 
-std::vector<std::string> line_names(const std::vector<Axial>& hexes, int Axial::*line) {
+// a to z, then aa, ab, ...
+std::string letters_of_line(int line) {
+    constexpr int alphabet = 26;
+    std::string letters(1, static_cast<char>('a' + line % alphabet));
+    for (line /= alphabet; line > 0; line = (line - 1) / alphabet) {
+        letters.insert(letters.begin(), static_cast<char>('a' + (line - 1) % alphabet));
+    }
+    return letters;
+}
+
+std::vector<std::string> hex_names(const std::vector<Axial>& hexes, int Axial::*line) {
     std::vector<std::string> names;
     names.reserve(hexes.size());
-    char letter = 'a';
+    int lines = 0;
     int place = 0;
     for (std::size_t index = 0; index < hexes.size(); ++index) {
         if (index > 0 && hexes[index].*line != hexes[index - 1].*line) {
-            ++letter;
+            ++lines;
             place = 0;
         }
-        names.push_back(letter + std::to_string(++place));
+        names.push_back(letters_of_line(lines) + std::to_string(++place));
     }
     return names;
 }
@@ -99,14 +109,7 @@ Result<HexMap> HexMap::create(std::vector<Axial> hexes, HexOrientation orientati
     }
     HexMap map;
     map.orientation_ = orientation;
-    std::set<int> lines;
-    for (const Axial& hex : hexes) {
-        lines.insert(hex.*line);
-    }
-    if (lines.size() > 26) {
-        return Error{"hex map", "has more than 26 lines", "1 to 26"};
-    }
-    map.names_ = line_names(hexes, line);
+    map.names_ = hex_names(hexes, line);
     map.hexes_ = std::move(hexes);
     map.all_ = HexSet::first_of(map.size());
     for (HexIndex hex = 0; hex < map.size(); ++hex) {

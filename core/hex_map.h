@@ -44,11 +44,11 @@ bool is_connected(const std::vector<Axial>& hexes);
 bool has_hole(const std::vector<Axial>& hexes);
 
 // An immutable map of up to 128 hexes. Hexes are indexed line by line: rows from the top (pointy) or columns
-// from the left (flat), and along each line from its start. A hex is named by the letter of its line and its
-// place in it: c5 is the fifth hex of the third line.
+// from the left (flat), and along each line from its start. A hex is named by the letter of its line (after z
+// come aa, ab, ...) and its place in it: c5 is the fifth hex of the third line.
 class HexMap {
   public:
-    // Refuses more than 128 hexes, none at all, more than 26 lines, and a hex that is listed twice.
+    // Refuses more than 128 hexes, none at all, and a hex that is listed twice.
     static Result<HexMap> create(std::vector<Axial> hexes, HexOrientation orientation);
 
     int size() const { return static_cast<int>(hexes_.size()); }

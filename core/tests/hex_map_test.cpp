@@ -164,11 +164,23 @@ TEST_P(BothWays, WhatMakesNoMapIsRefused) {
     EXPECT_EQ(refusal(block), "hex map: has 129 hexes (1 to 128)");
     EXPECT_EQ(refusal({}), "hex map: has 0 hexes (1 to 128)");
     EXPECT_EQ(refusal({{0, 0}, {2, -1}, {0, 0}}), "hex map: lists hex (0,0) twice (each hex once)");
+}
+
+TEST_P(BothWays, AsManyLinesAsHexes) {
     std::vector<Axial> diagonal;
     for (int line = 0; line < max_hexes; ++line) {
         diagonal.push_back({line, line});
-        const std::string expected = line < 26 ? "made" : "hex map: has more than 26 lines (1 to 26)";
-        EXPECT_EQ(refusal(diagonal), expected) << diagonal.size() << " lines";
+    }
+    const HexMap board = map(diagonal);
+    EXPECT_EQ(board.name(25), "z1");
+    EXPECT_EQ(board.name(26), "aa1") << "letters go on after z";
+    EXPECT_EQ(board.name(51), "az1");
+    EXPECT_EQ(board.name(52), "ba1");
+    EXPECT_EQ(board.name(127), "dx1");
+    std::set<std::string> names;
+    for (HexIndex hex = 0; hex < board.size(); ++hex) {
+        EXPECT_EQ(board.find(board.name(hex)), hex);
+        EXPECT_TRUE(names.insert(board.name(hex)).second) << board.name(hex);
     }
 }
 
