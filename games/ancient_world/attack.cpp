@@ -197,7 +197,7 @@ void attack(State& state, const Move& move) {
     recount(player);
     const TitanCard& titan = figures().titans[move.a];
     state.dice = static_cast<std::uint8_t>(titan.banner_list.size());  // AW-DAMAGE-01, -02
-    state.attack = AttackStep::army_repairs;
+    state.attack = state.option(titan_before_dice) ? AttackStep::turn_up : AttackStep::army_repairs;  // AW-ATTACK-27
     gain_effects(state, titan.new_citizens, titan.repairs);
 }
 
@@ -244,9 +244,15 @@ bool settle_damage(State& state) {
     return true;
 }
 
+// The last step of an attack is done.
+void end_attack(State& state) {
+    state.attack = AttackStep::none;
+    state.pile = 0;
+}
+
 }  // namespace
 
-// AW-ATTACK-19.
+// AW-ATTACK-19, -27.
 bool settle_attack(State& state) {
     switch (state.attack) {
         case AttackStep::army_repairs:
@@ -265,13 +271,20 @@ bool settle_attack(State& state) {
             take_knowledge(state, state.active, state.espionage);
             state.booty = 0;
             state.espionage = 0;
-            state.attack = AttackStep::turn_up;
+            if (state.option(titan_before_dice)) {
+                end_attack(state);
+            } else {
+                state.attack = AttackStep::turn_up;
+            }
             return false;
         case AttackStep::turn_up: {
             TitanPile& pile = state.piles[state.pile];
             if (!titan_missing(state, state.pile)) {
-                state.attack = AttackStep::none;
-                state.pile = 0;
+                if (state.option(titan_before_dice)) {
+                    state.attack = AttackStep::army_repairs;
+                } else {
+                    end_attack(state);
+                }
             } else if (!pile.below.empty()) {
                 pile.top = pile.below[0].kind;
                 pile.below.erase_at(0);

@@ -43,6 +43,9 @@ bool step_has_effect(const State& state, const Effect& effect) {
 }  // namespace
 
 bool action_has_effect(const State& state, int card) {
+    if (state.option(empty_actions) && has(figures().copying, card)) {
+        return true;  // AW-PLACE-25: Bridge and Merchant City say "may"
+    }
     return std::ranges::any_of(figures().empire[at(card)].action,
                                [&](const Effect& effect) { return step_has_effect(state, effect); });
 }

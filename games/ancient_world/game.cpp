@@ -32,23 +32,26 @@ std::string with_card_names(std::string_view texts, std::string Card::*name) {
 const GameFacts& AncientWorld::facts() {
     static const std::string english = with_card_names(embedded::en_json, &Card::name_en);
     static const std::string french = with_card_names(embedded::fr_json, &Card::name_fr);
-    static const GameFacts facts{.id = "ancient-world",
-                                 .rule_prefix = "AW",
-                                 .min_seats = min_players,
-                                 .max_seats = max_players,
-                                 .has_chance = true,
-                                 .has_hidden_information = true,
-                                 .is_complete = true,
-                                 .options = {OptionSpec::integer("seats", min_players, max_players, 3),
-                                             OptionSpec::choice("first", {"drawn", "1", "2", "3", "4"}, "drawn"),
-                                             OptionSpec::choice("expansion_plus", {"no", "yes"}, "no"),
-                                             OptionSpec::choice("fee_mode", {"different", "lower_only"}, "different"),
-                                             OptionSpec::choice("token_supply", {"unlimited", "printed"}, "unlimited"),
-                                             OptionSpec::choice("town_house_locks_tile", {"no", "yes"}, "no"),
-                                             OptionSpec::choice("starting_empire_banners", {"yes", "no"}, "yes")},
-                                 .action_kinds = {kind_names.begin(), kind_names.end()},
-                                 .english = english,
-                                 .french = french};
+    static const GameFacts facts{
+        .id = "ancient-world",
+        .rule_prefix = "AW",
+        .min_seats = min_players,
+        .max_seats = max_players,
+        .has_chance = true,
+        .has_hidden_information = true,
+        .is_complete = true,
+        .options = {OptionSpec::integer("seats", min_players, max_players, 3),
+                    OptionSpec::choice("first", {"drawn", "1", "2", "3", "4"}, "drawn"),
+                    OptionSpec::choice("expansion_plus", {"no", "yes"}, "no"),
+                    OptionSpec::choice("fee_mode", {"different", "lower_only"}, "different"),
+                    OptionSpec::choice("token_supply", {"unlimited", "printed"}, "unlimited"),
+                    OptionSpec::choice("town_house_locks_tile", {"no", "yes"}, "no"),
+                    OptionSpec::choice("starting_empire_banners", {"yes", "no"}, "yes"),
+                    OptionSpec::choice("empty_actions", {"no", "yes"}, "no"),
+                    OptionSpec::choice("next_titan", {"after_dice", "before_dice"}, "after_dice")},
+        .action_kinds = {kind_names.begin(), kind_names.end()},
+        .english = english,
+        .french = french};
     return facts;
 }
 

@@ -104,6 +104,12 @@ Refusal refuse_famine(const State& state, const Move& move) {
                                                                                       : Refusal("AW-ENDROUND-11");
 }
 
+// AW-PLACE-25: by agreement, what the text says one "may" do is left undone.
+bool can_leave(const State& state) {
+    return state.option(empty_actions) && (state.ask == Ask::build || state.ask == Ask::recruit ||
+                                           state.ask == Ask::explore || state.ask == Ask::copy);
+}
+
 Refusal unless(bool condition, std::string_view rule) {
     return condition ? permitted : Refusal(rule);
 }
@@ -111,6 +117,9 @@ Refusal unless(bool condition, std::string_view rule) {
 // Answers inside a turn; each question has one rule that says what may be answered.
 Refusal refuse_answer(const State& state, const Move& move) {
     const Player& player = state.player(state.active);
+    if (move.kind == Kind::decline && can_leave(state)) {
+        return permitted;
+    }
     switch (state.ask) {
         case Ask::build:
             return move.kind == Kind::build ? refuse_build(state, move) : "AW-ACT-BUILD-01";
@@ -171,6 +180,9 @@ Refusal refuse_answer(const State& state, const Move& move) {
 
 void AncientWorld::legal(const State& state, ActionList& actions) {
     const Player& player = state.player(state.active);
+    if (can_leave(state)) {
+        actions.push_back(Move(Kind::decline).pack());
+    }
     switch (state.ask) {
         case Ask::turn:
             list_turn(state, actions);

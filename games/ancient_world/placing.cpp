@@ -89,9 +89,17 @@ int cheapest_recruit(const State& state, const Player& player) {
     return least;
 }
 
+// Spaces whose text says that the player "may" do something (AW-PLACE-25).
+constexpr bool may_be_left(Space space) {
+    return space == Space::build || space == Space::recruit || space == Space::explore;
+}
+
 // Whether the action of the space can be carried out (AW-PLACE-16) by a player who has so many coins after the fee.
 Refusal refuse_action(const State& state, const Player& player, Space space, int coins, Payment payment) {
     const Figures& box = figures();
+    if (state.option(empty_actions) && may_be_left(space)) {
+        return permitted;
+    }
     switch (space) {
         case Space::build:
             return cheapest_build(state, player) <= coins ? permitted : Refusal("AW-PLACE-16");
@@ -178,6 +186,11 @@ std::array<int, space_count> coins_needed(const State& state, const Player& play
     needed[at(Space::learn)] = if_so(!state.option(printed_tokens) || knowledge_left(state) > 0, box.learn_coins);
     needed[at(Space::explore)] = if_so(can_explore(state), 0);
     needed[at(Space::repopulate)] = if_so(citizens_owned(player) < citizen_count, box.repopulate_coins);
+    if (state.option(empty_actions)) {
+        for (int space = 0; space < space_count; ++space) {
+            needed[at(space)] = may_be_left(static_cast<Space>(space)) ? 0 : needed[at(space)];
+        }
+    }
     return needed;
 }
 
@@ -294,6 +307,7 @@ void expand(State& state, Payment payment) {
 
 }  // namespace
 
+// Where nothing can be done after all (AW-PLACE-25), nothing is asked.
 void place(State& state, const Move& move) {
     Player& player = state.player(state.active);
     const Space space = move.space();
@@ -306,7 +320,7 @@ void place(State& state, const Move& move) {
             take_coins(state, state.active, figures().labour_coins);
             break;
         case Space::build:
-            state.todo = Ask::build;
+            state.todo = cheapest_build(state, player) <= player.coins ? Ask::build : Ask::turn;
             break;
         case Space::draft:
             break;  // the citizen itself is the bonus (AW-ACT-DRAFT-01)
@@ -322,10 +336,11 @@ void place(State& state, const Move& move) {
             rebuild(state);
             break;
         case Space::recruit:
-            state.todo = Ask::recruit;
+            state.todo = has_place_for_recruit(player) && cheapest_recruit(state, player) <= player.coins ? Ask::recruit
+                                                                                                          : Ask::turn;
             break;
         case Space::explore:
-            state.todo = Ask::explore;
+            state.todo = can_explore(state) ? Ask::explore : Ask::turn;
             break;
         case Space::repopulate:
             player.coins = static_cast<std::uint16_t>(player.coins - figures().repopulate_coins);

@@ -15,11 +15,13 @@ struct Switch {
     std::string_view on;
     std::uint8_t flag;
 };
-constexpr std::array<Switch, 5> switches = {{{"fee_mode", "different", "lower_only", lower_only_fee},
+constexpr std::array<Switch, 7> switches = {{{"fee_mode", "different", "lower_only", lower_only_fee},
                                              {"token_supply", "unlimited", "printed", printed_tokens},
                                              {"town_house_locks_tile", "no", "yes", town_house_locks},
                                              {"expansion_plus", "no", "yes", expansion_plus},
-                                             {"starting_empire_banners", "yes", "no", plain_starting_cards}}};
+                                             {"starting_empire_banners", "yes", "no", plain_starting_cards},
+                                             {"empty_actions", "no", "yes", empty_actions},
+                                             {"next_titan", "after_dice", "before_dice", titan_before_dice}}};
 
 }  // namespace
 

@@ -181,6 +181,8 @@ inline constexpr std::uint8_t printed_tokens = 2;
 inline constexpr std::uint8_t town_house_locks = 4;
 inline constexpr std::uint8_t expansion_plus = 8;
 inline constexpr std::uint8_t plain_starting_cards = 16;  // without banners
+inline constexpr std::uint8_t empty_actions = 32;         // what "may" be done may be left (AW-PLACE-25)
+inline constexpr std::uint8_t titan_before_dice = 64;     // the next one is turned up first (AW-ATTACK-27)
 
 struct State {
     std::array<Player, max_players> players;

@@ -184,7 +184,8 @@ std::vector<Target> targets(const State& state, const Move& move) {
 }
 
 // What happened to tokens, cards and armies besides the deed itself, in open sight of all.
-void tell_changes(const State& before, const State& after, std::vector<Message>& lines) {
+void tell_changes(const State& before, const Move& move, const State& after, std::vector<Message>& lines) {
+    const bool names_card = move.kind == Kind::take;  // the Province, in the sentence of the deed itself
     for (Seat seat = 0; seat < before.seats; ++seat) {
         const Player& old = before.player(seat);
         const Player& now = after.player(seat);
@@ -206,6 +207,11 @@ void tell_changes(const State& before, const State& after, std::vector<Message>&
                                                 {"card", card_term(figures().empire[at(std::countr_zero(cards))])}});
             }
         };
+        for (unsigned taken = now.provinces & ~old.provinces; taken != 0 && !names_card; taken &= taken - 1) {
+            lines.emplace_back(key("log", "take"),
+                               json::object{{"seat", seat_name(seat)},
+                                            {"card", card_term(figures().provinces[at(std::countr_zero(taken))])}});
+        }
         tell_cards(now.damaged & ~old.damaged, "card_damaged");
         tell_cards(old.damaged & ~now.damaged & now.built, "card_repaired");
     }
@@ -221,6 +227,20 @@ void tell_discards(const State& before, const State& after, std::vector<Message>
         if (after.discards.count(card) > before.discards.count(card)) {
             lines.emplace_back(key("log", "discarded"), json::object{{"card", card_term(figures().empire[at(card)])}});
         }
+    }
+}
+
+// A Titan or a Province comes to lie face up without chance: a scout or Expansion+ had put it there.
+void tell_turned_up(const State& before, const Move& move, const State& after, std::vector<Message>& lines) {
+    for (std::size_t pile = 0; pile < pile_count && move.kind != Kind::turn_titan; ++pile) {
+        const std::uint8_t top = after.piles[pile].top;
+        if (top != before.piles[pile].top && top != no_card) {
+            lines.emplace_back(key("log", "turn_titan"), json::object{{"card", card_term(figures().titans[top])}});
+        }
+    }
+    if (move.kind != Kind::turn_province && after.province != before.province && after.province != no_card) {
+        lines.emplace_back(key("log", "turn_province"),
+                           json::object{{"card", card_term(figures().provinces[after.province])}});
     }
 }
 
@@ -285,7 +305,8 @@ std::vector<Message> AncientWorld::log(const State& before, Action action, const
     if (move.kind == Kind::keep) {
         tell_discards(before, after, lines);
     }
-    tell_changes(before, after, lines);
+    tell_changes(before, move, after, lines);
+    tell_turned_up(before, move, after, lines);
     tell_rounds(before, after, lines);
     return lines;
 }
