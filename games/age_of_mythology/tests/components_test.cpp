@@ -117,6 +117,24 @@ TEST(Components, ActionCards) {
     }
 }
 
+TEST(Components, PlainExploreCardsWhereTheSourcesDisagree) {
+    RULE("AM-RUL-53", "AM-CARD-EXPLORE-02", "AM-COMP-16");
+    for (std::size_t culture = 0; culture < culture_count; ++culture) {
+        std::multiset<int> explores;
+        int plain_cards = 0;
+        int gods = 0;
+        for (std::size_t kind = 0; kind < random_kinds; ++kind) {
+            const Card& card = figures().cards[culture][kind];
+            (card.has_god() ? gods : plain_cards) += card.copies;
+            for (int copy = 0; copy < card.copies && !card.has_god() && card.action == CardAction::explore; ++copy) {
+                explores.insert(card.number);
+            }
+        }
+        EXPECT_EQ(explores, (std::multiset<int>{0, 0, 2, 2})) << "the Norse one too, not 0, 0, 1, 2, 2";
+        EXPECT_EQ(plain_cards + gods, 45) << "a fifth one would make 46";
+    }
+}
+
 TEST(Components, FourVictoryCards) {
     RULE("AM-COMP-17", "AM-SETUP-20", "AM-ROUND-05");
     Table table = Table::fresh("seats=2 first_player=1 cultures=greek+norse");
