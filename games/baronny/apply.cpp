@@ -62,9 +62,11 @@ std::uint8_t next_placer(const State& state) {
 // BA-SETUP-24: a board without room for the next starting city is discarded and the set-up starts again.
 void restart_if_blocked(State& state) {
     if (start_city_sites(state).empty()) {
-        const std::uint8_t first_player = state.first_player;
-        state = empty_table(state.seats, state.board);
-        draw_first_player(state, first_player);
+        State anew = empty_table(state.seats, state.board);
+        anew.may_exchange = state.may_exchange;
+        anew.may_overpay = state.may_overpay;
+        draw_first_player(anew, state.first_player);
+        state = anew;
     }
 }
 
@@ -264,18 +266,34 @@ void send_expedition(State& state, HexIndex hex) {
     end_turn(state);
 }
 
+void discard(State& state, std::size_t type, int number) {
+    auto& tokens = state.player(state.active).tokens;
+    tokens[type] = static_cast<std::uint8_t>(tokens[type] - number);
+    state.bank[type] = static_cast<std::uint8_t>(state.bank[type] + number);  // BA-TITLE-04
+}
+
+// BA-TITLE-11: by agreement the payer may go on discarding, as long as he has something.
+void go_on_paying(State& state) {
+    const auto& tokens = state.player(state.active).tokens;
+    const bool has_tokens = std::ranges::any_of(tokens, [](int count) { return count > 0; });
+    if (state.may_overpay != 0 && has_tokens) {
+        state.phase = Phase::pay_more;
+    } else {
+        end_turn(state);
+    }
+}
+
 void take_title(State& state, const Move& move) {
     Player& player = state.player(state.active);
     for (std::size_t type = 0; type < token_types; ++type) {
-        player.tokens[type] = static_cast<std::uint8_t>(player.tokens[type] - move.args[type]);
-        state.bank[type] = static_cast<std::uint8_t>(state.bank[type] + move.args[type]);  // BA-TITLE-04
+        discard(state, type, move.args[type]);
     }
     ++player.rank;
     if (player.rank == static_cast<int>(Rank::duke)) {
         state.last_round = 1;  // BA-END-01
     }
     state.progress = 1;
-    end_turn(state);
+    go_on_paying(state);
 }
 
 void pass(State& state) {
@@ -326,6 +344,10 @@ bool Baronny::apply(State& state, Action action) {
             break;
         case Kind::pass:
             pass(state);
+            break;
+        case Kind::pay:
+            discard(state, move.token(), 1);
+            go_on_paying(state);
             break;
     }
     return true;

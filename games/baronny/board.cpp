@@ -144,7 +144,7 @@ std::optional<Place> read_place(std::string_view text) {
     }
     const auto q = whole_number<int>(text.substr(0, colon));
     const auto r = whole_number<int>(text.substr(colon + 1));
-    constexpr int far = 200;
+    constexpr int far = 1'000'000;  // wherever the origin of the plan lies; sums stay far from overflow
     if (!q || !r || std::abs(*q) > far || std::abs(*r) > far) {
         return std::nullopt;
     }

@@ -249,6 +249,9 @@ void Baronny::priors(const State& state, const ActionList& actions, std::span<fl
             case Kind::stop:
                 weight = 0.8F;
                 break;
+            case Kind::pay:
+                weight = 0.05F;  // hardly ever good: it only fills the bank
+                break;
             case Kind::place_city:
                 weight = static_cast<float>(
                     1 + (board(state.board).map.neighbours(move.hex()) & state.of_terrain(Terrain::field)).size());

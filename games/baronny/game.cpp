@@ -19,7 +19,9 @@ const GameFacts& Baronny::facts() {
         .is_complete = true,
         .options = {OptionSpec::integer("seats", min_players, max_players, max_players),
                     OptionSpec::choice("first", {"drawn", "1", "2", "3", "4"}, "drawn"),
-                    OptionSpec::text("outline", {"standard", "grown:17", "0:0/2:-1/1:1v/..."}, "standard")},
+                    OptionSpec::text("outline", {"standard", "grown:17", "0:0/2:-1/1:1v/..."}, "standard"),
+                    OptionSpec::choice("exchange", {"no", "yes"}, "no"),
+                    OptionSpec::choice("overpay", {"no", "yes"}, "no")},
         .action_kinds = {kind_names.begin(), kind_names.end()},
         .english = embedded::en_json,
         .french = embedded::fr_json};
@@ -72,6 +74,9 @@ std::uint64_t Baronny::hash(const State& state) {
     hasher.add(state.active).add(static_cast<int>(state.phase)).add(state.placed).add(state.moves_made);
     hasher.add(state.moved_from).add(state.moved_to).add(state.fought).add(state.victim);
     hasher.add(state.passes).add(state.progress).add(state.stagnation).add(state.last_round);
+    if (state.may_exchange != 0 || state.may_overpay != 0) {  // so that games without them keep their digests
+        hasher.add(state.may_exchange).add(state.may_overpay);
+    }
     return hasher.digest();
 }
 

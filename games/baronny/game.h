@@ -14,6 +14,8 @@ struct Options {
     int seats = 4;
     int first_player = 0;  // 1, 2, ...: that seat; 0: drawn by lot (BA-SETUP-09)
     std::string outline = "standard";
+    bool may_exchange = false;  // BA-RUL-22
+    bool may_overpay = false;   // BA-RUL-16
 
     friend bool operator==(const Options&, const Options&) = default;
 };

@@ -82,7 +82,7 @@ HexSet destinations(const State& state, Seat seat, HexIndex from, const HexSet& 
         if (!own(state.pairs, seat).contains(from)) {
             return {};  // BA-MOVE-02: the only knight here has moved already
         }
-        if (state.fought == 0) {
+        if (state.fought == 0 && state.may_exchange == 0) {  // BA-MOVE-18
             targets.erase(state.moved_from);  // BA-TURN-04: two knights that change places have done nothing
         }
     }
@@ -183,6 +183,15 @@ void list_titles(const State& state, ActionList& actions) {
     for (const Payment& payment : minimal_payments()) {
         if (can_pay(player, payment)) {
             actions.push_back(Move(Kind::title, payment[0], payment[1], payment[2], payment[3]).pack());
+        }
+    }
+}
+
+// BA-TITLE-11: whatever is paid beyond a minimal payment is named token by token.
+void list_payable(const Player& player, ActionList& actions) {
+    for (std::size_t type = 0; type < token_types; ++type) {
+        if (player.tokens[type] > 0) {
+            actions.push_back(Move(Kind::pay, static_cast<int>(type)).pack());
         }
     }
 }
@@ -327,8 +336,21 @@ Refusal refuse_title(const State& state, const Move& move) {
     if (worth < figures().title_cost) {
         return "BA-TITLE-02";
     }
-    return std::ranges::find(minimal_payments(), move.args) != minimal_payments().end() ? permitted
-                                                                                        : Refusal("BA-TITLE-07");
+    if (std::ranges::find(minimal_payments(), move.args) != minimal_payments().end()) {
+        return permitted;
+    }
+    return state.may_overpay != 0 ? "BA-TITLE-11" : "BA-TITLE-07";
+}
+
+Refusal refuse_payment(const State& state, const Move& move) {
+    if (move.kind == Kind::stop) {
+        return permitted;
+    }
+    if (move.kind != Kind::pay) {
+        return "BA-TURN-02";
+    }
+    return move.token() < token_types && state.player(state.active).tokens[move.token()] > 0 ? permitted
+                                                                                             : Refusal("BA-TITLE-11");
 }
 
 Refusal refuse_pass(const State& state) {
@@ -385,6 +407,10 @@ void Baronny::legal(const State& state, ActionList& actions) {
             list_buildings(state, actions);
             actions.push_back(Move(Kind::stop).pack());
             break;
+        case Phase::pay_more:
+            list_payable(state.player(state.active), actions);
+            actions.push_back(Move(Kind::stop).pack());
+            break;
         case Phase::draw_first_player:
         case Phase::lay_tiles:
         case Phase::over:
@@ -424,6 +450,8 @@ Refusal Baronny::refusal(const State& state, Action action) {
                 return permitted;
             }
             return move->kind == Kind::build ? refuse_build(state, *move) : Refusal("BA-TURN-02");
+        case Phase::pay_more:
+            return refuse_payment(state, *move);
         case Phase::over:
             break;
     }

@@ -26,11 +26,12 @@ enum class Kind : std::uint8_t {
     expedition,    // hex
     title,         // tokens of each type
     pass,
+    pay,  // token type
 };
 
-inline constexpr std::array<std::string_view, 12> kind_names = {"first_player", "lay_tile",   "place_city", "recruit",
-                                                                "move",         "stop",       "take",       "build",
-                                                                "new_city",     "expedition", "title",      "pass"};
+inline constexpr std::array<std::string_view, 13> kind_names = {
+    "first_player", "lay_tile", "place_city", "recruit", "move", "stop", "take",
+    "build",        "new_city", "expedition", "title",   "pass", "pay"};
 
 // Byte 0 is the kind, the following bytes its arguments; bytes without a meaning are zero.
 struct Move {
@@ -59,7 +60,7 @@ struct Move {
 
 // How many arguments a kind has.
 constexpr std::size_t arity(Kind kind) {
-    constexpr std::array<std::size_t, kind_names.size()> arities = {1, 2, 1, 2, 2, 0, 1, 2, 1, 1, 4, 0};
+    constexpr std::array<std::size_t, kind_names.size()> arities = {1, 2, 1, 2, 2, 0, 1, 2, 1, 1, 4, 0, 1};
     return arities[static_cast<std::size_t>(kind)];
 }
 

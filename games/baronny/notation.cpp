@@ -10,6 +10,7 @@
 //     new-city c5
 //     expedition a3
 //     title 2 field 1 plain 1 mountain
+//     pay field               more than needed, where that was agreed; then: pay plain, or stop
 //     pass
 
 #include <algorithm>
@@ -25,8 +26,9 @@ namespace {
 
 constexpr std::array<std::string_view, token_types> token_words = {"mountain", "forest", "plain", "field"};
 constexpr std::array<std::string_view, 3> building_words = {"village", "stronghold", "city"};
-constexpr std::array<std::string_view, kind_names.size()> verbs = {
-    "first", "tile", "city", "recruit", "move", "stop", "take", "build", "new-city", "expedition", "title", "pass"};
+constexpr std::array<std::string_view, kind_names.size()> verbs = {"first", "tile", "city",  "recruit",  "move",
+                                                                   "stop",  "take", "build", "new-city", "expedition",
+                                                                   "title", "pass", "pay"};
 
 // What follows each verb, for the error that says what would be right.
 constexpr std::array<std::string_view, kind_names.size()> forms = {"first 2",
@@ -40,7 +42,8 @@ constexpr std::array<std::string_view, kind_names.size()> forms = {"first 2",
                                                                    "new-city c5",
                                                                    "expedition a3",
                                                                    "title 2 field 1 plain 1 mountain",
-                                                                   "pass"};
+                                                                   "pass",
+                                                                   "pay field"};
 
 std::vector<std::string_view> split(std::string_view text) {
     std::vector<std::string_view> words;
@@ -94,6 +97,7 @@ std::optional<Move> read_arguments(const State& state, Kind kind, const std::vec
             second = small_number(words[2]);
             break;
         case Kind::take:
+        case Kind::pay:
             first = index_of(token_words, words[1]);
             break;
         case Kind::recruit:
@@ -161,6 +165,7 @@ std::string Baronny::write(const State& state, Action action) {
         case Kind::move:
             return verb + " " + map.name(move.hex()) + " " + map.name(move.target());
         case Kind::take:
+        case Kind::pay:
             return verb + " " + std::string(token_words[move.token()]);
         case Kind::build:
             return verb + " " + map.name(move.hex()) + " " + std::string(building_words[move.args[1]]);

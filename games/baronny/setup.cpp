@@ -11,6 +11,8 @@ Result<Options> Baronny::read_options(const OptionMap& given) {
     Options options;
     options.seats = option_number(given, "seats");
     options.outline = given.find("outline")->second;
+    options.may_exchange = given.find("exchange")->second == "yes";
+    options.may_overpay = given.find("overpay")->second == "yes";
     const std::string& first = given.find("first")->second;
     options.first_player = first == "drawn" ? 0 : first.front() - '0';
     if (options.first_player > options.seats) {
@@ -25,7 +27,9 @@ Result<Options> Baronny::read_options(const OptionMap& given) {
 OptionMap Baronny::write_options(const Options& options) {
     return {{"seats", std::to_string(options.seats)},
             {"first", options.first_player == 0 ? "drawn" : std::to_string(options.first_player)},
-            {"outline", options.outline}};
+            {"outline", options.outline},
+            {"exchange", options.may_exchange ? "yes" : "no"},
+            {"overpay", options.may_overpay ? "yes" : "no"}};
 }
 
 State empty_table(int seats, BoardNumber board) {
@@ -51,6 +55,8 @@ State empty_table(int seats, BoardNumber board) {
 
 State Baronny::start(const Options& options) {
     State state = empty_table(options.seats, *find_board(options.outline, options.seats));
+    state.may_exchange = options.may_exchange ? 1 : 0;
+    state.may_overpay = options.may_overpay ? 1 : 0;
     if (options.first_player > 0) {
         state.first_player = static_cast<std::uint8_t>(options.first_player - 1);
         state.phase = Phase::lay_tiles;

@@ -22,6 +22,7 @@ enum class Phase : std::uint8_t {
     take_token,         // the mover names the token he takes for a destroyed village (BA-FIGHT-06)
     more_buildings,     // the builder may replace further knights (BA-BUILD-01)
     over,
+    pay_more,  // the payer may discard further tokens (BA-TITLE-11); last, so that digests of older games hold
 };
 
 // A knight that is not on the board.
@@ -72,11 +73,15 @@ struct State {
     std::uint8_t victim = 0;  // whose token is to be taken
 
     // Within a round, and across rounds.
-    std::uint8_t passes = 0;               // seats that had to pass in this round
-    std::uint8_t progress = 0;             // something happened in this round that ends stagnation (BA-END-11)
-    std::uint8_t stagnation = 0;           // rounds in a row without
-    std::uint8_t last_round = 0;           // somebody is duke (BA-END-01)
-    std::array<std::uint8_t, 6> unused{};  // keeps the size a multiple of eight without padding
+    std::uint8_t passes = 0;      // seats that had to pass in this round
+    std::uint8_t progress = 0;    // something happened in this round that ends stagnation (BA-END-11)
+    std::uint8_t stagnation = 0;  // rounds in a row without
+    std::uint8_t last_round = 0;  // somebody is duke (BA-END-01)
+
+    // Agreed before the game.
+    std::uint8_t may_exchange = 0;         // two knights may change places (BA-MOVE-18)
+    std::uint8_t may_overpay = 0;          // more tokens than needed may be paid (BA-TITLE-11)
+    std::array<std::uint8_t, 4> unused{};  // keeps the size a multiple of eight without padding
 
     HexSet land() const { return terrain[0] | terrain[1] | terrain[2] | terrain[3]; }
     HexSet of_terrain(Terrain kind) const { return terrain[static_cast<std::size_t>(kind)]; }

@@ -23,10 +23,10 @@ constexpr std::array<std::string_view, token_types> token_keys = {"baronny.token
 constexpr std::array<std::string_view, token_types> token_ids = {"mountain", "forest", "plain", "field"};
 constexpr std::array<std::string_view, rank_count> rank_keys = {
     "baronny.rank.baron", "baronny.rank.viscount", "baronny.rank.count", "baronny.rank.marquis", "baronny.rank.duke"};
-constexpr std::array<std::string_view, 8> phase_keys = {"baronny.phase.draw_first_player", "baronny.phase.lay_tiles",
-                                                        "baronny.phase.place_cities",      "baronny.phase.turn",
-                                                        "baronny.phase.second_move",       "baronny.phase.take_token",
-                                                        "baronny.phase.more_buildings",    "baronny.phase.over"};
+constexpr std::array<std::string_view, 9> phase_keys = {
+    "baronny.phase.draw_first_player", "baronny.phase.lay_tiles",  "baronny.phase.place_cities",   "baronny.phase.turn",
+    "baronny.phase.second_move",       "baronny.phase.take_token", "baronny.phase.more_buildings", "baronny.phase.over",
+    "baronny.phase.pay_more"};
 
 const HexMap& map_of(const State& state) {
     return board(state.board).map;
@@ -139,6 +139,8 @@ json::object arguments(const State& state, const Move& move) {
             return {{"from", map.name(move.hex())}, {"to", map.name(move.target())}};
         case Kind::take:
             return {{"token", token_term(move.token())}, {"victim", seat_name(state.victim)}};
+        case Kind::pay:
+            return {{"token", token_term(move.token())}};
         case Kind::build:
             return {{"hex", map.name(move.hex())}, {"building", term(building_keys[move.args[1]])}};
         case Kind::place_city:
@@ -163,6 +165,7 @@ std::vector<Target> targets(const State& state, const Move& move) {
         case Kind::move:
             return {{"hex", map.name(move.hex())}, {"hex", map.name(move.target())}};
         case Kind::take:
+        case Kind::pay:
             return {{"token", std::string(token_ids[move.token()])}};
         case Kind::recruit:
         case Kind::build:
@@ -190,14 +193,21 @@ void tell_losses(const State& before, const Move& move, const State& after, std:
     }
 }
 
-// Tokens the acting seat came to hold.
-void tell_tokens(const State& before, const State& after, std::string_view key, std::vector<Message>& lines) {
+// Tokens the acting seat came to hold, and whose they were if not the bank's.
+void tell_tokens(const State& before, const State& after, std::vector<Message>& lines) {
     for (std::size_t type = 0; type < token_types; ++type) {
-        const int gained = after.player(before.active).tokens[type] - before.player(before.active).tokens[type];
-        if (gained > 0) {
-            lines.emplace_back(std::string(key),
-                               json::object{{"seat", seat_name(before.active)}, {"token", token_term(type)}});
+        if (after.player(before.active).tokens[type] <= before.player(before.active).tokens[type]) {
+            continue;
         }
+        std::string key = "baronny.log.token_gained";
+        json::object args{{"seat", seat_name(before.active)}, {"token", token_term(type)}};
+        for (Seat other = 0; other < before.seats; ++other) {
+            if (after.player(other).tokens[type] < before.player(other).tokens[type]) {
+                key = "baronny.log.plunder";
+                args["victim"] = seat_name(other);
+            }
+        }
+        lines.emplace_back(std::move(key), std::move(args));
     }
 }
 
@@ -246,9 +256,9 @@ std::vector<Message> Baronny::log(const State& before, Action action, const Stat
     lines.emplace_back("baronny.log." + std::string(kind_names[static_cast<std::size_t>(move.kind)]), std::move(args));
     if (move.kind == Kind::move) {
         tell_losses(before, move, after, lines);
-        tell_tokens(before, after, "baronny.log.plunder", lines);
+        tell_tokens(before, after, lines);
     } else if (move.kind == Kind::build) {
-        tell_tokens(before, after, "baronny.log.token_gained", lines);
+        tell_tokens(before, after, lines);
     } else if (move.kind == Kind::title && before.last_round == 0 && after.last_round != 0) {
         lines.emplace_back("baronny.log.last_round");
     } else if ((move.kind == Kind::place_city || move.kind == Kind::lay_tile) && after.phase == Phase::lay_tiles &&

@@ -57,6 +57,20 @@ TEST(End, ScoreIsTrackPlusSilver) {
     EXPECT_EQ(payoffs[blue].lines[2].points, 9);
 }
 
+TEST(End, TheTokensLineSaysThatSilverIsAssumed) {
+    RULE("BA-COMP-08", "BA-RUL-02");
+    Table table({"p"}, 2);
+    table.state.phase = Phase::over;
+    const std::string key(Baronny::payoffs(table.state)[blue].lines[2].key);
+    for (const auto& [language, catalogue, word] :
+         {std::tuple(Language::english, Baronny::facts().english, "assumed"),
+          std::tuple(Language::french, Baronny::facts().french, "supposés")}) {
+        Texts texts(language);
+        texts.add(catalogue, "catalogue");
+        EXPECT_NE(texts(Message(key)).find(word), std::string::npos) << texts(Message(key));
+    }
+}
+
 TEST(End, TheHighestScoreWinsDukeOrNot) {
     RULE("BA-END-06");
     Table table({"p"}, 2);

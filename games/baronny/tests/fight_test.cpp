@@ -63,6 +63,19 @@ TEST(Fight, WithOneTypeOnlyThereIsNothingToChoose) {
     EXPECT_EQ(table.tokens(yellow, forest), 1) << "one token, not all";
 }
 
+TEST(Fight, TheLogSaysWhoseTokenWasTaken) {
+    RULE("BA-FIGHT-05");
+    Table table({"p p p"}, 3);
+    table.knights(blue, "a1").knights(blue, "a2").village(green, "a2").tokens(green, forest, 1);
+    const State before = table.state;
+    EXPECT_EQ(table.play("move a1 a2"), "");
+    Texts texts(Language::english);
+    texts.add(Baronny::facts().english, "catalogue");
+    texts.name_seats({"Ada", "Grace", "Alan"});
+    const auto lines = Baronny::log(before, *Baronny::read(before, "move a1 a2"), table.state, Viewer::spectator());
+    EXPECT_EQ(texts(lines.back()), "Ada takes a forest token from Alan for the village");
+}
+
 TEST(Fight, WhoHasNoTokenLosesNone) {
     RULE("BA-FIGHT-07");
     Table table({"p p p"}, 2);

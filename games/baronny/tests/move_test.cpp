@@ -82,6 +82,40 @@ TEST(Move, ALeftHexIsFreeForTheSecondKnight) {
     EXPECT_EQ(table.knights_at(blue, "a2"), 1);
 }
 
+TEST(Move, TwoKnightsChangePlacesOnlyWhereThatWasAgreed) {
+    RULE("BA-MOVE-18", "BA-TURN-04", "BA-RUL-22");
+    for (const bool agreed : {false, true}) {
+        Table table({"p p p p"}, 2);
+        table.state.may_exchange = agreed ? 1 : 0;
+        table.knights(blue, "a1").knights(blue, "a2").knights(yellow, "a4");
+        EXPECT_EQ(table.play("move a1 a2"), "");
+        EXPECT_EQ(table.legal().contains("move a2 a1"), agreed);
+        EXPECT_EQ(table.play("move a2 a1"), agreed ? "" : "BA-TURN-04");
+        EXPECT_EQ(table.to_act(), agreed ? yellow : blue);
+        EXPECT_EQ(table.knights_at(blue, "a1"), agreed ? 1 : 0);
+    }
+}
+
+TEST(Move, AKnightAloneDoesNotGoBackEvenWhereExchangesWereAgreed) {
+    RULE("BA-MOVE-02", "BA-MOVE-18");
+    Table table({"p p p p"}, 2);
+    table.state.may_exchange = 1;
+    table.knights(blue, "a1").knights(blue, "a4").knights(yellow, "a4");
+    EXPECT_EQ(table.play("move a1 a2"), "");
+    EXPECT_EQ(table.play("move a2 a1"), "BA-MOVE-02");
+}
+
+TEST(Move, AfterAConflictTheWayBackIsOpenInBothReadings) {
+    RULE("BA-MOVE-18");
+    for (const bool agreed : {false, true}) {
+        Table table({"p p p"}, 2);
+        table.state.may_exchange = agreed ? 1 : 0;
+        table.knights(blue, "a1").knights(blue, "a2").knights(yellow, "a2").knights(yellow, "a3");
+        EXPECT_EQ(table.play("move a1 a2"), "");
+        EXPECT_EQ(table.play("move a2 a1"), "");
+    }
+}
+
 TEST(Move, ForbiddenHexes) {
     RULE("BA-MOVE-06", "BA-MOVE-07", "BA-MOVE-08", "BA-MOVE-09", "BA-MOVE-10");
     Table table({" l p", "d p m", " p d"}, 2);

@@ -116,6 +116,135 @@ TEST(Setup, FreeOutlinesAreAllowedIfTheyHangTogetherWithoutHoles) {
     EXPECT_EQ(place_all(played).size(), 6U);
 }
 
+using Tiles = std::vector<std::array<Axial, 3>>;
+
+std::vector<Axial> hexes_of(const Tiles& tiles) {
+    std::vector<Axial> hexes;
+    for (const auto& tile : tiles) {
+        hexes.insert(hexes.end(), tile.begin(), tile.end());
+    }
+    return hexes;
+}
+
+// The tile's place as option text: its hexes lie in one or the other way about the left one of its pair in a row.
+std::string place_of(std::array<Axial, 3> tile) {
+    for (const bool upside_down : {false, true}) {
+        for (const Axial anchor : tile) {
+            std::set<Axial> wanted{anchor, anchor + Axial{1, 0}, anchor + (upside_down ? Axial{1, -1} : Axial{0, 1})};
+            if (wanted == std::set<Axial>(tile.begin(), tile.end())) {
+                return std::to_string(anchor.q) + ":" + std::to_string(anchor.r) + (upside_down ? "v" : "");
+            }
+        }
+    }
+    ADD_FAILURE() << "no triangle";
+    return "";
+}
+
+std::string outline_of(const Tiles& tiles) {
+    std::string outline;
+    for (const auto& tile : tiles) {
+        outline += (outline.empty() ? "" : "/") + place_of(tile);
+    }
+    return outline;
+}
+
+// Tiles in any position that touches what lies there. `length` 0 grows a lump; more makes it likelier that the
+// next tile goes beside the last one, and so a snake.
+Tiles random_tiles(int count, int length, Random& random) {
+    Tiles tiles{{{{0, 0}, {1, 0}, {0, 1}}}};
+    while (static_cast<int>(tiles.size()) < count) {
+        const auto& beside =
+            random.below(10) < static_cast<std::uint64_t>(length) ? tiles.back() : tiles[random.below(tiles.size())];
+        const Axial first = beside[random.below(3)] + hex_directions[random.below(6)];
+        const std::size_t direction = random.below(6);
+        tiles.push_back({first, first + hex_directions[direction], first + hex_directions[(direction + 1) % 6]});
+        const auto hexes = hexes_of(tiles);
+        const bool overlaps = std::set<Axial>(hexes.begin(), hexes.end()).size() != hexes.size();
+        if (overlaps || has_hole(hexes)) {
+            tiles.pop_back();
+            if (random.below(20) == 0 && tiles.size() > 1) {
+                tiles.pop_back();  // out of dead ends
+            }
+        }
+    }
+    return tiles;
+}
+
+// One of the twelve ways to turn and mirror the plane, and a shift.
+Tiles image(Tiles tiles, int way, Axial shift) {
+    for (auto& tile : tiles) {
+        for (Axial& hex : tile) {
+            for (int turn = 0; turn < way % 6; ++turn) {
+                hex = {-hex.r, hex.q + hex.r};
+            }
+            hex = (way < 6 ? hex : Axial{hex.r, hex.q}) + shift;
+        }
+    }
+    return tiles;
+}
+
+TEST(Setup, EveryConnectedOutlineIsAcceptedHoweverItIsTurnedMirroredAndShifted) {
+    RULE("BA-SETUP-04");
+    Random random(20);
+    for (const int seats : {2, 3, 4}) {
+        for (const int length : {0, 5, 9, 10, 10, 10}) {
+            const Tiles tiles = random_tiles(9 * seats, length, random);
+            for (int way = 0; way < 12; ++way) {
+                const Tiles turned = image(tiles, way, {way * 300, -way * 300});
+                const auto number = find_board(outline_of(turned), seats);
+                ASSERT_TRUE(number.ok()) << outline_of(turned) << ": " << number.error().text();
+                const Board& made = board(*number);
+                EXPECT_EQ(made.slots.size(), turned.size());
+                for (const Axial hex : hexes_of(turned)) {
+                    EXPECT_TRUE(made.map.find(hex).has_value());
+                }
+            }
+        }
+    }
+}
+
+TEST(Setup, TwentySevenRowsOfTwoHexesAreABoardLikeTheirMirrorImage) {
+    RULE("BA-SETUP-04");
+    // Two tiles make three rows of two hexes; nine such pairs stand on top of each other.
+    Tiles tower;
+    for (int row = 0; row < 27; row += 3) {
+        const Axial at{-row / 3, row};
+        const Axial below = at + Axial{0, 1};
+        tower.push_back({at, at + Axial{1, 0}, below});
+        tower.push_back({below + Axial{1, 0}, below + Axial{0, 1}, below + Axial{1, 1}});
+    }
+    for (int way = 0; way < 12; ++way) {
+        const std::string outline = outline_of(image(tower, way, {}));
+        const auto number = find_board(outline, 2);
+        ASSERT_TRUE(number.ok()) << outline << ": " << number.error().text();
+    }
+    const HexMap& map = board(*find_board(outline_of(tower), 2)).map;
+    EXPECT_EQ(map.name(52), "aa1") << "row 27";
+    State played = laid(2, 3, "1", outline_of(tower));
+    place_all(played);
+    EXPECT_EQ(played.phase, Phase::turn);
+}
+
+TEST(Setup, AnOutlineWithAHoleIsRefusedHoweverItIsTurned) {
+    RULE("BA-SETUP-04");
+    // Six hexes around a gap, covered by six tiles that point outwards, and a tail of twelve tiles.
+    Tiles ring;
+    for (std::size_t direction = 0; direction < 6; ++direction) {
+        const Axial inner = hex_directions[direction];
+        ring.push_back({inner, inner + hex_directions[direction], inner + hex_directions[(direction + 1) % 6]});
+    }
+    for (int tile = 0; tile < 12; ++tile) {
+        const Axial at{3 + 2 * tile, 0};
+        ring.push_back(tile % 2 == 0 ? std::array<Axial, 3>{at, at + Axial{1, 0}, at + Axial{0, 1}}
+                                     : std::array<Axial, 3>{at, at + Axial{1, 0}, at + Axial{1, -1}});
+    }
+    for (int way = 0; way < 12; ++way) {
+        const auto number = find_board(outline_of(image(ring, way, {})), 2);
+        ASSERT_FALSE(number.ok());
+        EXPECT_EQ(number.error().text(), "option outline: the tiles enclose a hole (a group without holes)");
+    }
+}
+
 // Eighteen tiles in a row, as option text; `last` replaces the last place.
 std::string row_of_tiles(const std::string& last) {
     std::string outline;
@@ -244,6 +373,48 @@ TEST(Setup, StartingCitiesKeepTheirDistance) {
     EXPECT_EQ(table.to_act(), yellow);
     EXPECT_EQ(table.play("city a5"), "BA-SETUP-16") << "own neighbour";
     EXPECT_EQ(table.play("city a6"), "");
+}
+
+TEST(Setup, AgreedReadingsHoldForTheWholeGame) {
+    RULE("BA-MOVE-18", "BA-TITLE-11");
+    const State usual = start({});
+    EXPECT_EQ(usual.may_exchange + usual.may_overpay, 0) << "today's reading is the default";
+    const State agreed = start({{"exchange", "yes"}, {"overpay", "yes"}});
+    EXPECT_EQ(agreed.may_exchange + agreed.may_overpay, 2);
+    EXPECT_NE(Baronny::hash(agreed), Baronny::hash(usual));
+    Table blocked = placing({"p p"});
+    blocked.state.may_exchange = 1;
+    blocked.state.may_overpay = 1;
+    EXPECT_EQ(blocked.play("city a1"), "");
+    EXPECT_EQ(blocked.state.phase, Phase::lay_tiles) << "no room for the next city";
+    EXPECT_EQ(blocked.state.may_exchange + blocked.state.may_overpay, 2) << "the new board changes no agreement";
+}
+
+TEST(Setup, GamesWithAgreedReadingsComeToAnEnd) {
+    RULE("BA-MOVE-18", "BA-TITLE-11", "BA-INV-02");
+    int extra_payments = 0;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+        State state = start({{"seats", "3"}, {"exchange", "yes"}, {"overpay", "yes"}});
+        Random random(seed);
+        for (int step = 0; step < 4000 && state.phase != Phase::over; ++step) {
+            Action next{};
+            if (Baronny::to_act(state).is_chance()) {
+                next = Baronny::sample(state, random);
+            } else {
+                ActionList actions;
+                Baronny::legal(state, actions);
+                ASSERT_FALSE(actions.empty());
+                next = actions[random.below(actions.size())];
+                EXPECT_EQ(*Baronny::read(state, Baronny::write(state, next)), next);
+            }
+            extra_payments += unpack(next)->kind == Kind::pay ? 1 : 0;
+            ASSERT_TRUE(Baronny::apply(state, next));
+            for (const auto& count : Baronny::census(state).counts) {
+                EXPECT_TRUE(count.what.find("token") == std::string::npos || count.number == 20) << count.what;
+            }
+        }
+    }
+    EXPECT_GT(extra_payments, 0);
 }
 
 TEST(Setup, ABoardWithoutRoomIsLaidAnew) {

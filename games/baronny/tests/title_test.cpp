@@ -134,6 +134,100 @@ TEST(Title, TheListOfMinimalPaymentsIsCompleteAndMinimal) {
     EXPECT_EQ(listed.size(), minimal.size()) << "none twice";
 }
 
+// Every payment that can be made from these tokens: title, then further tokens until the turn ends.
+void all_payments(const State& before, const State& now, std::set<Payment>& paid) {
+    if (now.phase != Phase::pay_more) {
+        Payment payment{};
+        for (std::size_t type = 0; type < token_types; ++type) {
+            payment[type] = static_cast<std::uint8_t>(before.player(blue).tokens[type] - now.player(blue).tokens[type]);
+        }
+        paid.insert(payment);
+        return;
+    }
+    ActionList actions;
+    Baronny::legal(now, actions);
+    for (const Action action : actions) {
+        State next = now;
+        EXPECT_TRUE(Baronny::apply(next, action));
+        all_payments(before, next, paid);
+    }
+}
+
+TEST(Title, EveryPaymentFromFifteenOnWhereOverpayingWasAgreed) {
+    RULE("BA-TITLE-11", "BA-RUL-16");
+    Table table({"p"}, 2);
+    table.tokens(blue, field, 2).tokens(blue, plain, 2).tokens(blue, forest, 2).tokens(blue, mountain, 1);
+    table.state.may_overpay = 1;
+    std::set<Payment> paid;
+    ActionList actions;
+    Baronny::legal(table.state, actions);
+    for (const Action action : actions) {
+        if (unpack(action)->kind == Kind::title) {
+            State next = table.state;
+            EXPECT_TRUE(Baronny::apply(next, action));
+            all_payments(table.state, next, paid);
+        }
+    }
+    std::set<Payment> allowed;
+    for (int number = 0; number < 2 * 3 * 3 * 3; ++number) {
+        const Payment payment = {static_cast<std::uint8_t>(number % 2), static_cast<std::uint8_t>(number / 2 % 3),
+                                 static_cast<std::uint8_t>(number / 6 % 3), static_cast<std::uint8_t>(number / 18)};
+        if (payment[0] * 2 + payment[1] * 3 + payment[2] * 4 + payment[3] * 5 >= 15) {
+            allowed.insert(payment);
+        }
+    }
+    EXPECT_EQ(paid, allowed);
+}
+
+TEST(Title, FurtherTokensGoToTheBankAndBringNothing) {
+    RULE("BA-TITLE-11", "BA-TITLE-04");
+    Table table({"p"}, 2);
+    table.tokens(blue, field, 4).tokens(blue, mountain, 1);
+    table.state.may_overpay = 1;
+    EXPECT_EQ(table.play("title 4 field"), "BA-TITLE-11") << "first what is needed";
+    EXPECT_EQ(table.play("title 3 field"), "");
+    EXPECT_EQ(table.to_act(), blue);
+    EXPECT_EQ(table.legal(), (Lines{"pay field", "pay mountain", "stop"}));
+    EXPECT_EQ(table.play("pay plain"), "BA-TITLE-11") << "he has none";
+    EXPECT_EQ(table.play("pay field"), "");
+    EXPECT_EQ(table.state.bank[field], 20);
+    EXPECT_EQ(table.play("pay mountain"), "");
+    EXPECT_EQ(table.to_act(), yellow) << "nothing is left to pay with";
+    EXPECT_EQ(table.score(blue), 15);
+    EXPECT_EQ(table.state.player(blue).rank, 1);
+}
+
+TEST(Title, WithoutAgreementTheTurnEndsWithTheTitle) {
+    RULE("BA-TITLE-07");
+    Table table({"p"}, 2);
+    table.tokens(blue, field, 4);
+    EXPECT_EQ(table.play("title 4 field"), "BA-TITLE-07");
+    EXPECT_EQ(table.play("title 3 field"), "");
+    EXPECT_EQ(table.to_act(), yellow);
+}
+
+std::string told(const State& before, const State& after, std::string_view line, Language language) {
+    Texts texts(language);
+    texts.add(language == Language::english ? Baronny::facts().english : Baronny::facts().french, "catalogue");
+    std::string text;
+    for (const Message& message : Baronny::log(before, *Baronny::read(before, line), after, Viewer::spectator())) {
+        text += (text.empty() ? "" : "; ") + texts(message);
+    }
+    return text;
+}
+
+TEST(Title, TheLogSaysWhatWasPaid) {
+    Table table({"p"}, 2);
+    table.tokens(blue, field, 2).tokens(blue, plain, 1).tokens(blue, mountain, 1);
+    const State before = table.state;
+    EXPECT_EQ(table.play("title 2 field 1 plain 1 mountain"), "");
+    EXPECT_TRUE(told(before, table.state, "title 2 field 1 plain 1 mountain", Language::english)
+                    .ends_with("becomes viscount: 15 points, for 2 fields, 1 plain, 1 mountain"))
+        << told(before, table.state, "title 2 field 1 plain 1 mountain", Language::english);
+    EXPECT_TRUE(told(before, table.state, "title 2 field 1 plain 1 mountain", Language::french)
+                    .ends_with("devient vicomte : 15 points, pour 2 champs, 1 plaine, 1 montagne"));
+}
+
 TEST(Title, NothingAboveDuke) {
     RULE("BA-TITLE-08");
     Table table({"p"}, 2);

@@ -5,11 +5,12 @@ const run = (prefix: string, ...numbers: number[]): string[] =>
 
 export const rules: Record<string, string[]> = {
   'baronny.action.recruit': run('RECRUIT', 1, 2, 3, 4, 5, 6, 7, 8),
-  'baronny.action.move': [...run('MOVE', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 17), ...run('FIGHT', 1, 2)],
+  'baronny.action.move': [...run('MOVE', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 17, 18), ...run('FIGHT', 1, 2)],
   'baronny.action.build': run('BUILD', 1, 2, 3, 4, 6, 7, 8, 10, 12, 15),
   'baronny.action.new_city': run('CITY', 1, 2, 3, 4, 5, 6, 7, 8, 11),
   'baronny.action.expedition': run('EXPED', 1, 2, 3, 4, 5, 6),
-  'baronny.action.title': run('TITLE', 1, 2, 3, 4, 5, 6, 7, 8, 9),
+  'baronny.action.title': run('TITLE', 1, 2, 3, 4, 5, 6, 7, 8, 9, 11),
+  'baronny.action.pay': run('TITLE', 7, 11),
   'baronny.action.take': run('FIGHT', 5, 6, 7, 10),
   'baronny.action.place_city': run('SETUP', 10, 11, 12, 14, 15, 16, 17, 23),
   'baronny.action.stop': [...run('MOVE', 17), ...run('BUILD', 1)],

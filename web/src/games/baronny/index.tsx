@@ -151,13 +151,14 @@ function Mine({ seat: number }: { seat: number }) {
                 <Change seat={number} id={id} />
                 <span className="ba-worth" aria-hidden="true">
                   <span className="gold">{gold}</span>
-                  <span className="silver">{silver}</span>
+                  <span className="silver">{silver}*</span>
                 </span>
                 <span className="sr-only">{name}</span>
               </TargetSpot>
             );
           })}
         </div>
+        <p className="faint ba-sum">{texts.say('help.baronny.assumed')}</p>
         <p className="faint ba-sum">
           {texts.say('help.baronny.worth', {
             gold: tokens.reduce((sum, { id, gold }) => sum + gold * counterValue(seat.items, id), 0),
