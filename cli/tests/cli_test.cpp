@@ -257,7 +257,7 @@ TEST_F(Command, ReplaysAndShows) {
     EXPECT_EQ(toy("replay x.record").out, "x.record: 5 of 5 actions replayed, finished and verified\n");
     EXPECT_EQ(toy("replay x.record --to 2").out, "x.record: 2 of 5 actions replayed, as far as asked\n");
     const Answer shown = toy("replay x.record --show --lang fr");
-    EXPECT_TRUE(shown.says("    5  Place 1 marque a3\n")) << shown.out;
+    EXPECT_TRUE(shown.says("    5  Joueur 1 marque a3\n")) << shown.out;
     EXPECT_TRUE(shown.says("[a3 croix]")) << shown.out;
     ASSERT_TRUE(write_file("x.record", finished_game_with("79dc", "0000")).ok());
     expect_refused(toy_roster(), "replay x.record",
@@ -323,10 +323,10 @@ TEST_F(Command, PlaysAgainstABot) {
 
 TEST_F(Command, SpeaksFrench) {
     const Answer game = toy("play tictactoe --seats human,human --lang fr", "a1\na1\nb1\na2\nb2\na3\n");
-    EXPECT_TRUE(game.says("Place 1: Choisissez une case\n")) << game.out;
-    EXPECT_TRUE(game.says("Place 1 marque a1\n"));
+    EXPECT_TRUE(game.says("Joueur 1: Choisissez une case\n")) << game.out;
+    EXPECT_TRUE(game.says("Joueur 1 marque a1\n"));
     EXPECT_TRUE(game.says("  Ce n'est pas une case vide. (TTT-CELL)\n"));
-    EXPECT_TRUE(game.says("  2. Place 2 : 0 point\n"));
+    EXPECT_TRUE(game.says("  2. Joueur 2 : 0 point\n"));
 }
 
 }  // namespace

@@ -52,16 +52,16 @@ TEST(Texts, WhatIsMissingIsSeen) {
 TEST(Texts, SeatsAreCalledByNameOrNumber) {
     Texts texts = texts_of(Language::french, R"({"wins": "{seat} gagne"})");
     const Message wins("wins", {{"seat", seat_name(1)}});
-    EXPECT_EQ(texts(wins), "Place 2 gagne");
+    EXPECT_EQ(texts(wins), "Joueur 2 gagne");
     texts.name_seats({"Ann", "Ben"});
     EXPECT_EQ(texts(wins), "Ben gagne");
-    EXPECT_EQ(texts.seat(2), "Place 3");
+    EXPECT_EQ(texts.seat(2), "Joueur 3");
 }
 
 TEST(Texts, TermsComeFromTheSameCatalogue) {
     const Texts texts = texts_of(Language::french, R"({"build": "{seat} construit {what}", "village": "un village"})");
     EXPECT_EQ(texts(Message("build", {{"seat", seat_name(0)}, {"what", term("village")}})),
-              "Place 1 construit un village");
+              "Joueur 1 construit un village");
     EXPECT_EQ(json::serialize(Message("build", {{"what", term("village")}}).to_json()),
               R"({"key":"build","args":{"what":{"term":"village"}}})");
 }

@@ -15,8 +15,6 @@ export interface GameFace {
   texts: Record<Language, Catalogue>;
   // Which rules speak of a term of the game's catalogue.
   rules: Record<string, string[]>;
-  // The statements of the rule catalogue in other languages than English, by id.
-  ruleTexts: (language: Language) => Promise<Catalogue>;
 }
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {

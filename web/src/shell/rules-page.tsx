@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Catalogue } from '../i18n/texts';
-import { loadFace } from '../games';
+import { ruleTexts } from '../i18n/rule-texts';
 import { http } from '../protocol/http';
 import type { RuleRow } from '../protocol/messages';
 import { messageOf, usePage } from './context';
@@ -31,7 +31,7 @@ export function useRuleBook(game: string | undefined): { book: RuleBook | null; 
       books.set(game, loading);
       loading.catch(() => books.delete(game));
     }
-    Promise.all([books.get(game)!, loadFace(game).then((face) => face.ruleTexts(language))]).then(
+    Promise.all([books.get(game)!, ruleTexts(game, language)]).then(
       ([rows, words]) => current && setBook({ rows, words }),
       (error) => current && setFailed(texts.message(messageOf(error))),
     );

@@ -470,5 +470,4 @@ export const face: GameFace = {
   SeatDetails,
   texts: { en: {}, fr: {} },
   rules: {},
-  ruleTexts: () => Promise.resolve({}),
 };

@@ -228,6 +228,4 @@ export const face: GameFace = {
   SeatDetails,
   texts: { en, fr },
   rules,
-  ruleTexts: (language) =>
-    language === 'fr' ? import('./texts/rules.fr.json').then((module) => module.default) : Promise.resolve({}),
 };

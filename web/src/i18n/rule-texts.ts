@@ -1,0 +1,11 @@
+// The statements of a game's rule catalogue in other languages than English, by rule id and section. They stand beside the
+// game's other texts and are loaded when somebody reads the rules.
+
+import type { Catalogue, Language } from './texts';
+
+const french = import.meta.glob<{ default: Catalogue }>('../../../games/*/text/rules.fr.json');
+
+export function ruleTexts(game: string, language: Language): Promise<Catalogue> {
+  const load = french[`../../../games/${game.replaceAll('-', '_')}/text/rules.fr.json`];
+  return language === 'fr' && load ? load().then((module) => module.default) : Promise.resolve({});
+}
