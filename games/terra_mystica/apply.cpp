@@ -9,6 +9,8 @@ namespace {
 
 void use_action(State& state) {
     state.acted = 1;
+    state.put_off = 0;
+    state.must_spend = 0;
     --state.actions_left;
 }
 
@@ -29,6 +31,17 @@ void take_power_action(State& state, int seat, PowerAction action) {
     }
     if (figure.spades > 0) {
         start_work(state, Work::free, figure.spades);
+    }
+}
+
+// The steps of a special action; without a track they are owed (TM-COMPAT-06).
+void step_or_owe(State& state, int seat, int cult, int steps) {
+    if (cult != track_later) {
+        advance(state, seat, static_cast<Cult>(cult), steps);
+    } else if (steps == 1) {
+        ++state.steps_due;
+    } else {
+        ++state.double_due;
     }
 }
 
@@ -59,11 +72,11 @@ void carry_out_action(State& state, int seat, const Move& move) {
             break;
         case Kind::bonus_step:
             state.bonus_used = static_cast<std::uint8_t>(state.bonus_used | 1U << bon2);
-            advance(state, seat, cult, figures().bonus[bon2].cult_steps);
+            step_or_owe(state, seat, move.a, figures().bonus[bon2].cult_steps);
             break;
         case Kind::favor_step:
             player.special_used = static_cast<std::uint8_t>(player.special_used | 2U);
-            advance(state, seat, cult, figures().favors[fav6].cult_steps);
+            step_or_owe(state, seat, move.a, figures().favors[fav6].cult_steps);
             break;
         case Kind::engineer:
             player.workers = static_cast<std::uint8_t>(player.workers - board.bridge_workers);
@@ -83,7 +96,7 @@ void carry_out_special(State& state, int seat, const Move& move) {
             build_dwelling(state, seat, move.a);  // TM-FAC-WITCHES-02
             break;
         case Kind::ascend_two:
-            advance(state, seat, static_cast<Cult>(move.a), player.board().special_amount);  // TM-FAC-AUREN-03
+            step_or_owe(state, seat, move.a, player.board().special_amount);  // TM-FAC-AUREN-03, -04
             break;
         case Kind::free_post:
             upgrade(state, seat, move.a, trading_post);  // TM-FAC-SWARMLINGS-02
@@ -136,6 +149,17 @@ void carry_out_part(State& state, int seat, const Move& move) {
             break;
         case Kind::stay:
             player.tenth = 0;
+            break;
+        case Kind::cult_step:
+            --state.steps_due;
+            advance(state, seat, static_cast<Cult>(move.a), 1);
+            break;
+        case Kind::ascend_two:
+            --state.double_due;
+            advance(state, seat, static_cast<Cult>(move.a), player.board().special_amount);
+            break;
+        case Kind::later:
+            state.put_off = 1;
             break;
         case Kind::free_ship:
             --state.ship_due;
@@ -209,9 +233,15 @@ void carry_out(State& state, const Move& move) {
         carry_out_setup(state, seat, move);
         return;
     }
+    if (state.ask == Ask::resolve &&
+        (move.kind == Kind::cult_step || move.kind == Kind::ascend_two || move.kind == Kind::later)) {
+        carry_out_part(state, seat, move);  // TM-COMPAT-06
+        state.ask = Ask::nothing;
+        return;
+    }
     switch (move.kind) {
         case Kind::convert:
-            convert(state.player(seat), static_cast<Conversion>(move.a));
+            convert(state, state.player(seat), static_cast<Conversion>(move.a));
             if (state.ask == Ask::demand || (state.ask == Ask::turn && !state.has(flag_late))) {
                 return;  // the same question again
             }
