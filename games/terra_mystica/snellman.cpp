@@ -86,6 +86,19 @@ Error unreadable(const std::string& text, const std::string& right) {
     return Error{"", "\"" + text + "\" is not a command", right};
 }
 
+// "workers" is "w", and so on.
+std::string brief_good(const std::string& word) {
+    static const std::array<std::pair<std::string_view, std::string_view>, 7> goods = {{{"priest", "p"},
+                                                                                        {"priests", "p"},
+                                                                                        {"power", "pw"},
+                                                                                        {"worker", "w"},
+                                                                                        {"workers", "w"},
+                                                                                        {"coin", "c"},
+                                                                                        {"coins", "c"}}};
+    const auto found = std::ranges::find(goods, word, [](const auto& pair) { return pair.first; });
+    return found == goods.end() ? word : std::string(found->second);
+}
+
 Result<Command> read_convert(const std::string& text, const std::vector<std::string>& words, Command command) {
     // "2 W to 2 C" is "2W to 2C"
     std::vector<std::string> joined;
@@ -101,6 +114,12 @@ Result<Command> read_convert(const std::string& text, const std::vector<std::str
     }
     std::tie(command.number, command.give) = amount_of(joined[1]);
     std::tie(command.to, command.get) = amount_of(joined[3]);
+    command.give = brief_good(command.give);
+    command.get = brief_good(command.get);
+    if (command.give == "w" && command.get == "bridge") {  // the Engineers' bridge in old ledgers
+        command.verb = Verb::action;
+        command.word = "acte";
+    }
     return command;
 }
 
@@ -118,6 +137,14 @@ Result<Command> read_gain(const std::string& text, Command command) {
         command.to = cult;
         command.number = number;
         return command;
+    }
+    if (what.starts_with("bon")) {  // "pass. +BON3", or "+BON3" alone
+        const auto card = whole(std::string_view(what).substr(3));
+        if (card && *card >= 1 && *card <= bonus_count) {
+            command.verb = Verb::pass;
+            command.number = *card - 1;
+            return command;
+        }
     }
     for (const auto& [prefix, verb, count] :
          {std::tuple<std::string_view, Verb, int>{"fav", Verb::favor, favor_count}, {"tw", Verb::town, town_count}}) {
@@ -182,6 +209,10 @@ Result<Command> read_place(const std::string& text, const std::vector<std::strin
 Result<Command> read_answer(const std::string& text, const std::vector<std::string>& words, Command command) {
     command.verb = words[0] == "leech" ? Verb::leech : Verb::decline;
     if (words.size() == 1 && command.verb == Verb::decline) {
+        return command;
+    }
+    if (words.size() == 2 && whole(words[1])) {  // from whomever
+        command.number = *whole(words[1]);
         return command;
     }
     const auto number = words.size() == 4 ? whole(words[1]) : std::nullopt;
