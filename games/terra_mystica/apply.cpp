@@ -220,6 +220,23 @@ void carry_out_setup(State& state, int seat, const Move& move) {
     go_on_with_setup(state);
 }
 
+// Whether the same question is asked again after a conversion.
+bool convert_and_go_on(State& state, int seat, Conversion conversion) {
+    convert(state, state.player(seat), conversion);
+    if (state.ask == Ask::demand || (state.ask == Ask::turn && !state.has(flag_late))) {
+        return true;
+    }
+    if (state.ask == Ask::turn) {
+        state.demand = 0;  // TM-COMPAT-04: who said later may answer now
+    }
+    return false;
+}
+
+// Parts of an action under TM-COMPAT-06 whose moves mean something else at other questions.
+bool is_late_part(const State& state, Kind kind) {
+    return state.ask == Ask::resolve && (kind == Kind::cult_step || kind == Kind::ascend_two || kind == Kind::later);
+}
+
 }  // namespace
 
 void carry_out(State& state, const Move& move) {
@@ -233,20 +250,15 @@ void carry_out(State& state, const Move& move) {
         carry_out_setup(state, seat, move);
         return;
     }
-    if (state.ask == Ask::resolve &&
-        (move.kind == Kind::cult_step || move.kind == Kind::ascend_two || move.kind == Kind::later)) {
-        carry_out_part(state, seat, move);  // TM-COMPAT-06
+    if (is_late_part(state, move.kind)) {
+        carry_out_part(state, seat, move);
         state.ask = Ask::nothing;
         return;
     }
     switch (move.kind) {
         case Kind::convert:
-            convert(state, state.player(seat), static_cast<Conversion>(move.a));
-            if (state.ask == Ask::demand || (state.ask == Ask::turn && !state.has(flag_late))) {
-                return;  // the same question again
-            }
-            if (state.ask == Ask::turn) {
-                state.demand = 0;  // TM-COMPAT-04: who said later may answer now
+            if (convert_and_go_on(state, seat, static_cast<Conversion>(move.a))) {
+                return;
             }
             break;
         case Kind::connect:

@@ -73,13 +73,15 @@ int building_of(std::string_view word) {
     return found >= 0 ? found : index_of(full, word);
 }
 
-// "12pw" -> 12 and "pw"; a missing number is 1.
+// "12pw" -> 12 and "pw"; a missing number is 1. No game has numbers of five digits.
 std::pair<int, std::string> amount_of(std::string_view word) {
     std::size_t digits = 0;
     while (digits < word.size() && std::isdigit(static_cast<unsigned char>(word[digits])) != 0) {
         ++digits;
     }
-    return {digits == 0 ? 1 : whole(word.substr(0, digits)).value_or(1), std::string(word.substr(digits))};
+    constexpr int most = 9999;
+    return {digits == 0 ? 1 : std::min(whole(word.substr(0, digits)).value_or(most), most),
+            std::string(word.substr(digits))};
 }
 
 Error unreadable(const std::string& text, const std::string& right) {

@@ -45,7 +45,8 @@ void arrange(std::vector<Command>& commands) {
         if (command.verb == Verb::pass && command.number < 0 && next.verb == Verb::pass) {  // "pass. +BON3"
             command.number = next.number;
             commands.erase(commands.begin() + static_cast<std::ptrdiff_t>(index) + 1);
-        } else if (command.verb == Verb::cult && next.verb == Verb::cult && command.to == next.to) {  // "+AIR. +AIR"
+        } else if (command.verb == Verb::cult && next.verb == Verb::cult && command.to == next.to &&
+                   command.number == 1) {  // "+AIR. +AIR"
             command.number += next.number;
             commands.erase(commands.begin() + static_cast<std::ptrdiff_t>(index) + 1);
         } else if (command.verb == Verb::minus && command.word == "w" && next.verb == Verb::bridge) {  // "-2w. bridge"
@@ -53,7 +54,8 @@ void arrange(std::vector<Command>& commands) {
             command.word = "acte";
         }
     }
-    for (std::size_t passes = 0; passes < commands.size(); ++passes) {
+    constexpr int furthest = 6;  // places that a command of a real row moves
+    for (int passes = 0; passes < furthest; ++passes) {
         for (std::size_t index = 0; index + 1 < commands.size(); ++index) {
             if (come_in_the_other_order(commands[index], commands[index + 1])) {
                 std::swap(commands[index], commands[index + 1]);
@@ -193,7 +195,8 @@ Reading read_once(const State& start, const std::vector<Row>& rows, const Totals
 // Where a ledger leaves open to which offer an answer belongs (see Replay::doubt), the reading that agrees furthest:
 // of the doubts before the first deviation, the latest one that helps is read the other way, again and again.
 Report best_reading(const State& start, const std::vector<Row>& rows, const Totals& totals) {
-    constexpr int most_readings = 200;
+    constexpr int most_rows = 80'000;  // read in all: two hundred readings of a long game
+    const int most_readings = most_rows / (1 + static_cast<int>(std::min<std::size_t>(rows.size(), most_rows)));
     Reading best = read_once(start, rows, totals, {});
     int readings = 1;
     for (bool better = true; better && !best.report.agrees();) {

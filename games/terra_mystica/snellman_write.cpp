@@ -41,6 +41,8 @@ class Writer {
     void add_row(int seat, std::string_view command, const RowState& shown);
     void heading(const std::string& text) { rows_.push_back(json::object{{"note", text}}); }
     void tell(const Move& move);
+    void tell_town(int tile);
+    void tell_stay();
     void tell_answer(const Move& move, const State& before);
     void run();
 
@@ -118,6 +120,22 @@ std::string action_name(const State& state, const Move& move) {
     }
 }
 
+void Writer::tell_town(int tile) {
+    say("+" + numbered("TW", tile));
+    if (kept_ != 0) {
+        say(steps_kept(std::exchange(kept_, 0U)));
+    }
+}
+
+void Writer::tell_stay() {
+    const unsigned open = tops(state_, state_.decider);
+    if (open != 0) {
+        say(steps_kept(open));
+    } else {
+        kept_ = left_over(state_, state_.decider);  // told if a key comes in this row all the same
+    }
+}
+
 void Writer::tell(const Move& move) {
     switch (move.kind) {
         case Kind::place:
@@ -152,22 +170,14 @@ void Writer::tell(const Move& move) {
         case Kind::take_favor:
             return say("+" + numbered("FAV", move.a));
         case Kind::take_town:
-            say("+" + numbered("TW", move.a));
-            if (kept_ != 0) {
-                say(steps_kept(std::exchange(kept_, 0U)));
-            }
-            return;
+            return tell_town(move.a);
         case Kind::ordain:
             if (move.a > 0) {
                 say("convert " + std::to_string(move.a) + "W to " + std::to_string(move.a) + "P");
             }
             return;
         case Kind::stay:
-            if (tops(state_, state_.decider) == 0) {
-                kept_ = left_over(state_, state_.decider);  // told if a key comes in this row all the same
-                return;
-            }
-            return say(steps_kept(tops(state_, state_.decider)));
+            return tell_stay();
         case Kind::free_ship:
             if (move.a == 0) {
                 say("-GAIN_SHIP");

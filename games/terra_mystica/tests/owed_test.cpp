@@ -84,6 +84,13 @@ void play_with_gifts(std::uint64_t seed, const std::string& more) {
         ActionList list;
         TerraMystica::legal(state, list);
         ASSERT_GT(list.size(), 0U) << "seed " << seed << ": nobody can do anything";
+        for (int guess = 0; guess < 6; ++guess) {
+            const auto kind = static_cast<Kind>(random.below(kind_count));
+            const int first = arity(kind) > 0 ? static_cast<int>(random.below(guess < 3 ? 12 : 120)) : 0;
+            const Action any = Move(kind, first, arity(kind) > 1 ? static_cast<int>(random.below(7)) : 0).pack();
+            ASSERT_EQ(TerraMystica::refusal(state, any) == permitted, std::ranges::find(list, any) != list.end())
+                << "seed " << seed << " " << TerraMystica::write(state, any);
+        }
         // Upgrades come often, and so does passing, or rounds would have no end.
         const Kind wanted = random.below(6) == 0 ? Kind::pass : Kind::upgrade;
         Action action = list[random.below(list.size())];

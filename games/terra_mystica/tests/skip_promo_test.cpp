@@ -292,10 +292,9 @@ TEST(Compatibility, StepsAndTilesAfterThePass) {
     table.cults(0, 0, 0, 0, 0).go("action FAV6 later");
     EXPECT_EQ(table.legal(), (Lines{"step fire", "step water", "step earth", "step air"}))
         << "others have not passed: the step is due now";
-    Table last = table;
     table.go("step air");
     EXPECT_EQ(table.cults(0), (Ints{0, 0, 0, 1}));
-    last = Table("witches+nomads", "late_answers=yes");
+    Table last("witches+nomads", "late_answers=yes");
     last.put(0, trading_post, "E5").put(1, dwelling, "I1").rich(0).bowls(0, 12, 0, 0).favor(0, fav6);
     last.turn(1).go("pass BON1; action FAV6 later; later; end; upgrade E5 TE; later; end; pass BON2");
     EXPECT_EQ(last.state.round, 1) << "the round does not end before";
