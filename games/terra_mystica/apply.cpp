@@ -1,5 +1,7 @@
 // Doing: each legal move, carried out.
 
+#include <algorithm>
+
 #include "games/terra_mystica/game.h"
 #include "games/terra_mystica/rules.h"
 
@@ -116,6 +118,23 @@ void carry_out_special(State& state, int seat, const Move& move) {
     }
 }
 
+// TM-COMPAT-06: steps alone become demands that outlive the turn (batch: how many on one track); with tiles they wait
+// together for the next action of the same player.
+void put_off_parts(State& state, int seat) {
+    if (!state.founding.empty() || state.favors_due > 0) {
+        state.put_off = 1;
+        return;
+    }
+    const auto owe = [&](std::uint8_t& due, int steps) {
+        for (; due > 0; --due) {
+            state.demands.push_back({static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(seat), 0,
+                                     static_cast<std::uint8_t>(steps)});
+        }
+    };
+    owe(state.steps_due, 1);
+    owe(state.double_due, 2);
+}
+
 void carry_out_part(State& state, int seat, const Move& move) {
     Player& player = state.player(seat);
     switch (move.kind) {
@@ -159,7 +178,7 @@ void carry_out_part(State& state, int seat, const Move& move) {
             advance(state, seat, static_cast<Cult>(move.a), player.board().special_amount);
             break;
         case Kind::later:
-            state.put_off = 1;
+            put_off_parts(state, seat);
             break;
         case Kind::free_ship:
             --state.ship_due;
@@ -185,9 +204,10 @@ void carry_out_answer(State& state, int seat, const Move& move) {
             break;
         default: {  // cult_step
             const int index = asked_demand(state);
+            const int steps = std::max<int>(1, state.demands[at(index)].batch);
             state.demands.erase_at(at(index));
             state.demand = 0;
-            advance(state, seat, static_cast<Cult>(move.a), 1);
+            advance(state, seat, static_cast<Cult>(move.a), steps);
             break;
         }
     }

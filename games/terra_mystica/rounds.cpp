@@ -297,6 +297,11 @@ bool can_do_something_after(const State& state) {
     return can_connect_somewhere(state, state.active);
 }
 
+// The step of a special action that was put off; it may be made until the round ends (TM-COMPAT-06).
+bool is_put_off_step(const Demand& demand) {
+    return demand.amount == 0 && demand.batch != 0;
+}
+
 void ask_turn(State& state) {
     Player& player = state.player(state.active);
     if (player.passed != 0) {
@@ -308,8 +313,9 @@ void ask_turn(State& state) {
             end_turn(state);
         }
     } else {
-        const bool owes_answer =
-            std::ranges::any_of(state.demands, [&](const Demand& demand) { return demand.seat == state.active; });
+        const bool owes_answer = std::ranges::any_of(state.demands, [&](const Demand& demand) {
+            return demand.seat == state.active && !is_put_off_step(demand);
+        });
         ask(state, owes_answer ? Ask::demand : Ask::turn, state.active);
     }
 }
@@ -323,11 +329,18 @@ bool may_stay(const State& state) {
 }
 
 bool may_put_off(const State& state) {
-    // Tiles and steps only, and only where the same player goes on: the last who has not passed, or a double turn.
-    const bool owed = !state.founding.empty() || state.favors_due > 0 || state.steps_due > 0 || state.double_due > 0;
+    const bool tiles = !state.founding.empty() || state.favors_due > 0;
+    const bool steps = state.steps_due > 0 || state.double_due > 0;
     const bool others = state.work != Work::none || state.bridge_due > 0 || state.ship_due > 0 || state.ordain_due > 0;
-    return state.has(flag_late) && state.phase == Phase::actions && owed && !others &&
-           state.player(state.active).passed == 0 && (state.actions_left > 0 || state.passes + 1 == state.seats);
+    if (!state.has(flag_late) || state.phase != Phase::actions || others || (!tiles && !steps)) {
+        return false;
+    }
+    // Tiles only where the same player goes on: the last who has not passed, or a double turn. Steps always, unless
+    // very much is open already.
+    const bool goes_on =
+        state.player(state.active).passed == 0 && (state.actions_left > 0 || state.passes + 1 == state.seats);
+    constexpr std::size_t very_much = 8;
+    return goes_on || (!tiles && state.demands.size() < very_much);
 }
 
 void end_turn(State& state) {
@@ -357,6 +370,8 @@ void settle(State& state) {
         ask(state, Ask::demand, state.demands[state.demand].seat);
     } else if (state.passes < state.seats) {
         ask_turn(state);
+    } else if (const auto step = std::ranges::find_if(state.demands, is_put_off_step); step != state.demands.end()) {
+        ask(state, Ask::demand, step->seat);
     } else if (!state.demands.empty() && state.round == rounds) {
         ask(state, Ask::demand, state.demands[0].seat);
     } else {

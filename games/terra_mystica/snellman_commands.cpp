@@ -237,6 +237,7 @@ void Replay::cult(const Command& command) {
             note("no cult step is due");
             return;
         }
+        steps -= std::max(0, state_.demands[at(asked_demand(state_))].batch - 1);
         act(Move(Kind::cult_step, command.to));
     }
 }

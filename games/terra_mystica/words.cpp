@@ -246,7 +246,9 @@ Message TerraMystica::prompt(const State& state) {
         case Ask::demand: {
             const Demand& demand = state.demands[at(asked_demand(state))];
             if (demand.amount == 0) {
-                return Message(key("prompt", "cult_step"));
+                return Message(key("prompt", demand.batch == 0   ? "cult_step"
+                                             : demand.batch == 1 ? "step_due"
+                                                                 : "double_step"));
             }
             const int power = power_taken(state.player(demand.seat), demand.amount);
             return {key("prompt", "offer"),
