@@ -434,7 +434,7 @@ void Replay::put_answers_first(Row& row) {
     };
     const bool as_typed = !std::ranges::is_partitioned(row.commands, is_answer);
     if (as_typed && std::ranges::find(row.used, true) == row.used.end() && doubt()) {
-        std::ranges::stable_partition(row.commands, is_answer);
+        std::stable_partition(row.commands.begin(), row.commands.end(), is_answer);
     }
 }
 
