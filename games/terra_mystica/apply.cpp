@@ -1,5 +1,7 @@
 // Doing: each legal move, carried out.
 
+#include <algorithm>
+
 #include "games/terra_mystica/game.h"
 #include "games/terra_mystica/rules.h"
 
@@ -9,6 +11,8 @@ namespace {
 
 void use_action(State& state) {
     state.acted = 1;
+    state.put_off = 0;
+    state.must_spend = 0;
     --state.actions_left;
 }
 
@@ -29,6 +33,17 @@ void take_power_action(State& state, int seat, PowerAction action) {
     }
     if (figure.spades > 0) {
         start_work(state, Work::free, figure.spades);
+    }
+}
+
+// The steps of a special action; without a track they are owed (TM-COMPAT-06).
+void step_or_owe(State& state, int seat, int cult, int steps) {
+    if (cult != track_later) {
+        advance(state, seat, static_cast<Cult>(cult), steps);
+    } else if (steps == 1) {
+        ++state.steps_due;
+    } else {
+        ++state.double_due;
     }
 }
 
@@ -59,11 +74,11 @@ void carry_out_action(State& state, int seat, const Move& move) {
             break;
         case Kind::bonus_step:
             state.bonus_used = static_cast<std::uint8_t>(state.bonus_used | 1U << bon2);
-            advance(state, seat, cult, figures().bonus[bon2].cult_steps);
+            step_or_owe(state, seat, move.a, figures().bonus[bon2].cult_steps);
             break;
         case Kind::favor_step:
             player.special_used = static_cast<std::uint8_t>(player.special_used | 2U);
-            advance(state, seat, cult, figures().favors[fav6].cult_steps);
+            step_or_owe(state, seat, move.a, figures().favors[fav6].cult_steps);
             break;
         case Kind::engineer:
             player.workers = static_cast<std::uint8_t>(player.workers - board.bridge_workers);
@@ -83,7 +98,7 @@ void carry_out_special(State& state, int seat, const Move& move) {
             build_dwelling(state, seat, move.a);  // TM-FAC-WITCHES-02
             break;
         case Kind::ascend_two:
-            advance(state, seat, static_cast<Cult>(move.a), player.board().special_amount);  // TM-FAC-AUREN-03
+            step_or_owe(state, seat, move.a, player.board().special_amount);  // TM-FAC-AUREN-03, -04
             break;
         case Kind::free_post:
             upgrade(state, seat, move.a, trading_post);  // TM-FAC-SWARMLINGS-02
@@ -101,6 +116,23 @@ void carry_out_special(State& state, int seat, const Move& move) {
         default:  // forgo
             break;
     }
+}
+
+// TM-COMPAT-06: steps alone become demands that outlive the turn (batch: how many on one track); with tiles they wait
+// together for the next action of the same player.
+void put_off_parts(State& state, int seat) {
+    if (!state.founding.empty() || state.favors_due > 0) {
+        state.put_off = 1;
+        return;
+    }
+    const auto owe = [&](std::uint8_t& due, int steps) {
+        for (; due > 0; --due) {
+            state.demands.push_back({static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(seat), 0,
+                                     static_cast<std::uint8_t>(steps)});
+        }
+    };
+    owe(state.steps_due, 1);
+    owe(state.double_due, 2);
 }
 
 void carry_out_part(State& state, int seat, const Move& move) {
@@ -137,6 +169,17 @@ void carry_out_part(State& state, int seat, const Move& move) {
         case Kind::stay:
             player.tenth = 0;
             break;
+        case Kind::cult_step:
+            --state.steps_due;
+            advance(state, seat, static_cast<Cult>(move.a), 1);
+            break;
+        case Kind::ascend_two:
+            --state.double_due;
+            advance(state, seat, static_cast<Cult>(move.a), player.board().special_amount);
+            break;
+        case Kind::later:
+            put_off_parts(state, seat);
+            break;
         case Kind::free_ship:
             --state.ship_due;
             if (move.a == 1) {
@@ -161,9 +204,10 @@ void carry_out_answer(State& state, int seat, const Move& move) {
             break;
         default: {  // cult_step
             const int index = asked_demand(state);
+            const int steps = std::max<int>(1, state.demands[at(index)].batch);
             state.demands.erase_at(at(index));
             state.demand = 0;
-            advance(state, seat, static_cast<Cult>(move.a), 1);
+            advance(state, seat, static_cast<Cult>(move.a), steps);
             break;
         }
     }
@@ -196,6 +240,23 @@ void carry_out_setup(State& state, int seat, const Move& move) {
     go_on_with_setup(state);
 }
 
+// Whether the same question is asked again after a conversion.
+bool convert_and_go_on(State& state, int seat, Conversion conversion) {
+    convert(state, state.player(seat), conversion);
+    if (state.ask == Ask::demand || (state.ask == Ask::turn && !state.has(flag_late))) {
+        return true;
+    }
+    if (state.ask == Ask::turn) {
+        state.demand = 0;  // TM-COMPAT-04: who said later may answer now
+    }
+    return false;
+}
+
+// Parts of an action under TM-COMPAT-06 whose moves mean something else at other questions.
+bool is_late_part(const State& state, Kind kind) {
+    return state.ask == Ask::resolve && (kind == Kind::cult_step || kind == Kind::ascend_two || kind == Kind::later);
+}
+
 }  // namespace
 
 void carry_out(State& state, const Move& move) {
@@ -209,14 +270,15 @@ void carry_out(State& state, const Move& move) {
         carry_out_setup(state, seat, move);
         return;
     }
+    if (is_late_part(state, move.kind)) {
+        carry_out_part(state, seat, move);
+        state.ask = Ask::nothing;
+        return;
+    }
     switch (move.kind) {
         case Kind::convert:
-            convert(state.player(seat), static_cast<Conversion>(move.a));
-            if (state.ask == Ask::demand || (state.ask == Ask::turn && !state.has(flag_late))) {
-                return;  // the same question again
-            }
-            if (state.ask == Ask::turn) {
-                state.demand = 0;  // TM-COMPAT-04: who said later may answer now
+            if (convert_and_go_on(state, seat, static_cast<Conversion>(move.a))) {
+                return;
             }
             break;
         case Kind::connect:

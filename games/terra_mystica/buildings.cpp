@@ -125,7 +125,7 @@ void take_favor(State& state, int seat, Favor tile) {
     --state.favors_due;
     advance(state, seat, figures().favors[tile].cult, figures().favors[tile].steps);  // TM-FAV-03
     if (tile == fav5) {
-        for (HexSet rest = player.buildings - player.town - state.founding; !rest.empty();) {  // TM-TOWN-05
+        for (HexSet rest = player.buildings - player.town; !rest.empty();) {  // TM-TOWN-05
             const HexIndex hex = rest.first();
             look_for_town(state, seat, hex);
             rest -= group_of(state, player, hex);
@@ -192,10 +192,13 @@ void look_for_town(State& state, int seat, HexIndex hex) {
     Player& player = state.player(seat);
     const HexSet group = group_of(state, player, hex);
     if (group.meets(player.town)) {
-        player.town |= group;  // TM-TOWN-11, -12, -14, -15
-        state.founding -= group;
-    } else if (town_tiles_left(state) > 0 && is_town(state, player, group)) {  // TM-TOWN-17
-        state.founding |= group;
+        // TM-TOWN-11, -12, -14, -15; a town among them that still waits for its tile gets it all the same (TM-TOWN-22).
+        player.town |= group;
+        return;
+    }
+    const bool waits = std::ranges::any_of(state.founding, [&](std::uint8_t one) { return group.contains(one); });
+    if (!waits && town_tiles_left(state) > 0 && is_town(state, player, group)) {  // TM-TOWN-17
+        state.founding.push_back(static_cast<std::uint8_t>(hex));
     }
 }
 
@@ -207,15 +210,12 @@ int town_tiles_left(const State& state) {
     return left;
 }
 
-FixedList<std::uint8_t, 8> founding_groups(const State& state) {
-    FixedList<std::uint8_t, 8> groups;
-    const Player& player = state.player(state.active);
-    for (HexSet rest = state.founding & figures().land; !rest.empty();) {
-        const HexIndex hex = rest.first();
-        groups.push_back(static_cast<std::uint8_t>(hex));
-        rest -= group_of(state, player, hex);
+HexSet waiting_for_tiles(const State& state) {
+    HexSet hexes;
+    for (const std::uint8_t hex : state.founding) {
+        hexes |= group_of(state, state.player(state.active), hex);
     }
-    return groups;
+    return hexes;
 }
 
 bool can_connect(const State& state, int seat, HexIndex river_hex) {
@@ -224,27 +224,43 @@ bool can_connect(const State& state, int seat, HexIndex river_hex) {
         return false;
     }
     const HexSet touched = figures().land_beside[at(river_hex)] & player.buildings;
-    if (touched.empty() || touched.meets(player.town) || touched.meets(state.founding) ||  // TM-FAC-MERMAIDS-06
-        player.town.contains(river_hex)) {                                                 // TM-FAC-MERMAIDS-10
+    if (touched.empty() || touched.meets(player.town) ||
+        touched.meets(waiting_for_tiles(state))) {  // TM-FAC-MERMAIDS-06
         return false;
     }
+    const HexSet town_rivers = (player.town & figures().rivers) | state.founding_rivers;
+    if (town_rivers.contains(river_hex) ||
+        (figures().beside[at(river_hex)].meets(town_rivers) && !state.has(flag_close_rivers))) {
+        return false;  // TM-FAC-MERMAIDS-10, TM-COMPAT-07
+    }
     const HexSet group = flood(state, touched, connectors(state, player));  // TM-FAC-MERMAIDS-02, -07, -09
-    return is_town(state, player, group) && town_tiles_left(state) > static_cast<int>(founding_groups(state).size());
+    return is_town(state, player, group) && town_tiles_left(state) > static_cast<int>(state.founding.size());
+}
+
+bool can_connect_somewhere(const State& state, int seat) {
+    if (state.player(seat).board().skips_river) {
+        for (const HexIndex hex : figures().rivers) {
+            if (can_connect(state, seat, hex)) {
+                return true;
+            }
+        }
+    }
+    return false;
 }
 
 void connect(State& state, int seat, HexIndex river_hex) {
     const Player& player = state.player(seat);
     const HexSet touched = figures().land_beside[at(river_hex)] & player.buildings;
     state.founding_rivers.insert(river_hex);
-    state.founding |= flood(state, touched, connectors(state, player));
+    state.founding.push_back(static_cast<std::uint8_t>(touched.first()));
 }
 
 void take_town(State& state, int seat, Town tile, int group) {
     Player& player = state.player(seat);
     const TownTile& figure = figures().towns[tile];
-    const HexSet founded = group_of(state, player, founding_groups(state)[at(group)]);
+    const HexSet founded = group_of(state, player, state.founding[at(group)]);
     player.town |= founded;
-    state.founding -= founded;
+    state.founding.erase_at(at(group));
     state.founding_rivers -= founded;
 
     --state.towns_left[tile];

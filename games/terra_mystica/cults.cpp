@@ -33,11 +33,8 @@ void advance(State& state, int seat, Cult cult, int steps) {
     }
 }
 
-unsigned tops(const State& state, int seat) {
+unsigned left_over(const State& state, int seat) {
     const Player& player = state.player(seat);
-    if (player.tenth == 0 || free_keys(player) <= 0) {
-        return 0;  // TM-CULT-05, -06
-    }
     unsigned open = 0;
     for (int cult = 0; cult < cult_count; ++cult) {
         if (((player.tenth >> cult) & 1U) != 0 && !top_taken(state, static_cast<Cult>(cult))) {  // TM-CULT-04
@@ -45,6 +42,10 @@ unsigned tops(const State& state, int seat) {
         }
     }
     return open;
+}
+
+unsigned tops(const State& state, int seat) {
+    return free_keys(state.player(seat)) > 0 ? left_over(state, seat) : 0;  // TM-CULT-05, -06
 }
 
 void step_to_top(State& state, int seat, Cult cult) {

@@ -364,7 +364,7 @@ class Describer {
         features_.flag(state_.actions_left > 1);
         features_.number(part(state_.spades, 2));
         features_.number(part(state_.favors_due, 1));
-        features_.number(part(static_cast<int>(founding_groups(state_).size()), 1));
+        features_.number(part(static_cast<int>(state_.founding.size()), 1));
         features_.flag(state_.bridge_due > 0);
         features_.number(part(state_.ordain_due, 2));
         features_.flag(state_.ship_due > 0);

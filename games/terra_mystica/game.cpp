@@ -15,6 +15,7 @@ const GameFacts& TerraMystica::facts() {
         .min_seats = min_players,
         .max_seats = max_players,
         .has_chance = true,
+        .rules_version = 2,
         .is_complete = true,
         .options = {OptionSpec::integer("seats", min_players, max_players, 4),
                     OptionSpec::integer("first_player", 0, max_players, 1),
@@ -25,10 +26,14 @@ const GameFacts& TerraMystica::facts() {
                     OptionSpec::choice("promo_town_tiles", no_yes, "no"),
                     OptionSpec::choice("erratum_cultists", no_yes, "yes"),
                     OptionSpec::choice("map", {"base", "revised"}, "base"),
+                    OptionSpec::choice("needed_sacrifice", no_yes, "no"),
+                    OptionSpec::choice("halflings_buy_spades", no_yes, "no"),
                     OptionSpec::choice("turn_order", {"clockwise", "pass-order"}, "clockwise"),
                     OptionSpec::choice("temple_tile", no_yes, "no"),
                     OptionSpec::choice("loose_conversions", no_yes, "no"),
-                    OptionSpec::choice("late_answers", no_yes, "no"), OptionSpec::choice("forgo_gains", no_yes, "no")},
+                    OptionSpec::choice("late_answers", no_yes, "no"), OptionSpec::choice("forgo_gains", no_yes, "no"),
+                    OptionSpec::choice("close_rivers", no_yes, "no"),
+                    OptionSpec::choice("late_spade_tile", no_yes, "no")},
         .standing = standing_orders(),
         .action_kinds = {kind_names.begin(), kind_names.end()},
         .english = embedded::en_json,
@@ -69,7 +74,10 @@ std::uint64_t TerraMystica::hash(const State& state) {
     for (const HexSet& hexes : state.terrain) {
         add(hasher, hexes);
     }
-    add(hasher, state.founding);
+    hasher.add(state.founding.size());
+    for (const std::uint8_t hex : state.founding) {
+        hasher.add(hex);
+    }
     add(hasher, state.founding_rivers);
     for (const Demand& demand : state.demands) {
         hasher.add(demand.seat).add(demand.from).add(demand.amount).add(demand.batch);
@@ -83,6 +91,7 @@ std::uint64_t TerraMystica::hash(const State& state) {
     hasher.add(state.demand).add(state.batches).add(static_cast<int>(state.work)).add(state.spades).add(state.paid);
     hasher.add(state.target).add(state.worked).add(state.worked_count).add(state.away).add(state.skipped);
     hasher.add(state.bridge_due).add(state.favors_due).add(state.ordain_due).add(state.ship_due);
+    hasher.add(state.steps_due).add(state.double_due).add(state.put_off).add(state.must_spend);
     return hasher.digest();
 }
 

@@ -30,6 +30,10 @@ struct Options {
     bool loose_conversions = false;
     bool late_answers = false;
     bool forgo_gains = false;
+    bool close_rivers = false;
+    bool late_spade_tile = false;
+    bool needed_sacrifice = false;
+    bool halflings_buy_spades = false;
 
     friend bool operator==(const Options&, const Options&) = default;
 };

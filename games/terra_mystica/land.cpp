@@ -28,7 +28,8 @@ HexSet worked_hexes(const State& state) {
 
 // Spades may be bought for the first hex of an action that is transform and build (TM-TB-20, -21, -22).
 bool may_buy_spades(const State& state) {
-    return (state.work == Work::none || state.work == Work::bought || state.work == Work::free) &&
+    const bool by_halflings = state.work == Work::halflings && state.has(flag_halflings_buy);  // Ruling R13
+    return (state.work == Work::none || state.work == Work::bought || state.work == Work::free || by_halflings) &&
            state.worked_count == 0;
 }
 

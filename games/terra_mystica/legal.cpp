@@ -29,9 +29,8 @@ void add_conversions(const State& state, const Player& player, ActionList& actio
     if (!may_convert_now(state)) {
         return;
     }
-    const int last = player.board().trades_vp ? conversion_count : static_cast<int>(Conversion::vp_to_coin);
-    for (int conversion = 0; conversion < last; ++conversion) {
-        if (can_convert(player, static_cast<Conversion>(conversion))) {
+    for (int conversion = 0; conversion < conversion_count; ++conversion) {
+        if (can_convert(state, player, static_cast<Conversion>(conversion))) {
             add(actions, Kind::convert, conversion);
         }
     }
@@ -119,19 +118,24 @@ void add_priests(const State& state, const Player& player, ActionList& actions) 
 void add_power_actions(const State& state, int seat, ActionList& actions) {
     const Player& player = state.player(seat);
     for (int action = 0; action < power_action_count; ++action) {
-        const PowerActionFigures& figure = figures().power_actions[at(action)];
-        if (((state.powers_used >> action) & 1U) != 0 || player.bowls[2] < figure.cost ||
-            (figure.bridge && bridge_sites(state, player) == 0) ||
-            (figure.spades > 0 && !can_start_work(state, seat, Work::free, figure.spades))) {
-            continue;
+        if (player.bowls[2] >= figures().power_actions[at(action)].cost &&
+            power_action_open(state, seat, static_cast<PowerAction>(action))) {
+            add(actions, Kind::power, action);
         }
-        add(actions, Kind::power, action);
     }
 }
 
 void add_steps(ActionList& actions, Kind kind) {
     for (int cult = 0; cult < cult_count; ++cult) {
         add(actions, kind, cult);
+    }
+}
+
+// A special action that makes cult steps; the track may be named later (TM-COMPAT-06).
+void add_step_action(const State& state, ActionList& actions, Kind kind) {
+    add_steps(actions, kind);
+    if (state.has(flag_late)) {
+        add(actions, kind, track_later);
     }
 }
 
@@ -150,7 +154,7 @@ void add_board_action(const State& state, int seat, ActionList& actions) {
             }
             break;
         case auren:
-            add_steps(actions, Kind::ascend_two);
+            add_step_action(state, actions, Kind::ascend_two);
             break;
         case swarmlings:
             if (player.count(trading_post) < player.board().pieces[trading_post]) {
@@ -182,10 +186,10 @@ void add_special_actions(const State& state, int seat, ActionList& actions) {
         add(actions, Kind::bonus_spade);
     }
     if (player.bonus == bon2 && ((state.bonus_used >> bon2) & 1U) == 0) {
-        add_steps(actions, Kind::bonus_step);
+        add_step_action(state, actions, Kind::bonus_step);
     }
     if (player.has_favor(fav6) && (player.special_used & 2U) == 0) {
-        add_steps(actions, Kind::favor_step);
+        add_step_action(state, actions, Kind::favor_step);
     }
     add_board_action(state, seat, actions);
     if (player.board().bridge_workers > 0 && player.workers >= player.board().bridge_workers &&
@@ -223,6 +227,20 @@ void turn_choices(const State& state, ActionList& actions) {
     add_passes(state, actions);
 }
 
+// After a sacrifice made for something, only that comes next (Ruling R4, the other reading).
+void keep_what_spends_sacrifice(const State& state, ActionList& actions) {
+    if (state.must_spend == 0) {
+        return;
+    }
+    ActionList all = actions;
+    actions.clear();
+    for (const Action action : all) {
+        if (spends_sacrifice(state, *unpack(action))) {
+            actions.push_back(action);
+        }
+    }
+}
+
 // --- parts of an action, and answers -------------------------------------------------------------
 
 void add_towns(const State& state, ActionList& actions) {
@@ -230,7 +248,7 @@ void add_towns(const State& state, ActionList& actions) {
         return;
     }
     // TM-TOWN-21: which group gets the tile matters only when there are too few.
-    const int groups = static_cast<int>(founding_groups(state).size());
+    const int groups = static_cast<int>(state.founding.size());
     const int named = groups > town_tiles_left(state) ? groups : 1;
     for (int tile = 0; tile < town_count; ++tile) {
         if (state.towns_left[at(tile)] > 0) {
@@ -279,8 +297,17 @@ void resolve_choices(const State& state, ActionList& actions) {
         add(actions, Kind::free_ship, 0);
         add(actions, Kind::free_ship, 1);
     }
-    if (open != 0 && state.favors_due == 0 && state.founding.empty() && state.work == Work::none) {
+    if (state.steps_due > 0) {
+        add_steps(actions, Kind::cult_step);
+    }
+    if (state.double_due > 0) {
+        add_steps(actions, Kind::ascend_two);
+    }
+    if (may_stay(state)) {
         add(actions, Kind::stay);
+    }
+    if (may_put_off(state)) {
+        add(actions, Kind::later);
     }
 }
 
@@ -331,6 +358,7 @@ void TerraMystica::legal(const State& state, ActionList& actions) {
             after_choices(state, actions);
             break;
     }
+    keep_what_spends_sacrifice(state, actions);
 }
 
 }  // namespace pentarchy::terra_mystica

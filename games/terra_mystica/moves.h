@@ -73,6 +73,9 @@ inline constexpr std::array<std::string_view, 43> kind_names = {
     "top",        "stay",        "free_ship",    "accept",       "decline",     "later",          "cult_step",
     "forgo"};
 
+// In place of the cult of bonus_step, favor_step and ascend_two: named in a later move (TM-COMPAT-06).
+inline constexpr int track_later = cult_count;
+
 inline constexpr int kind_count = static_cast<int>(Kind::forgo) + 1;
 
 // How many arguments a kind has.

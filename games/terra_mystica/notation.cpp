@@ -100,7 +100,7 @@ constexpr std::array<std::string_view, colour_count> board_colours = {"green", "
                                                                       "gray",  "red",  "yellow"};
 constexpr std::array<std::string_view, building_count> building_words = {"D", "TP", "TE", "SH", "SA"};
 constexpr std::array<std::string_view, conversion_count> conversion_words = {
-    "5pw to p", "3pw to w", "pw to c", "p to w", "w to c", "burn", "vp to c", "2c to vp"};
+    "5pw to p", "3pw to w", "pw to c", "p to w", "w to c", "burn", "vp to c", "2c to vp", "3c to vp"};
 
 std::string lower(std::string_view text) {
     std::string result(text);
@@ -141,7 +141,7 @@ std::string argument_text(Argument kind, int value) {
         case building:
             return value < building_count ? std::string(building_words[at(value)]) : "";
         case cult:
-            return value < cult_count ? std::string(cult_names[at(value)]) : "";
+            return value < cult_count ? std::string(cult_names[at(value)]) : value == track_later ? "later" : "";
         case number:
             return std::to_string(value);
         case power_action:
@@ -184,7 +184,7 @@ int values_of(Argument kind) {
         case building:
             return building_count;
         case cult:
-            return cult_count;
+            return cult_count + 1;  // ... or later
         case number:
             return 16;
         case power_action:

@@ -63,23 +63,74 @@ void score_event(State& state, int seat, Event event, int times) {
 
 // --- conversions ---------------------------------------------------------------------------------
 
-bool can_convert(const Player& player, Conversion conversion) {
+namespace {
+
+int power_price(Conversion conversion) {
+    return figures().conversion_give[static_cast<std::size_t>(conversion)].power;
+}
+
+bool gains_something(const Player& player, Conversion conversion) {
+    return conversion != Conversion::power_to_priest || priests_in_supply(player) > 0;  // TM-CONV-08
+}
+
+// Ruling R4, the other reading: something is wanted that the power at hand does not pay for, and sacrifices would.
+bool sacrifice_is_needed(const State& state, const Player& player) {
+    const int most = player.bowls[2] + player.bowls[1] / 2;
+    const auto wanted = [&](int price) { return price > player.bowls[2] && price <= most; };
+    for (const Conversion conversion :
+         {Conversion::power_to_priest, Conversion::power_to_worker, Conversion::power_to_coin}) {
+        if (wanted(power_price(conversion)) && gains_something(player, conversion)) {
+            return true;
+        }
+    }
+    for (int action = 0; action < power_action_count && state.ask == Ask::turn; ++action) {
+        if (wanted(figures().power_actions[at(action)].cost) &&
+            power_action_open(state, state.decider, static_cast<PowerAction>(action))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+bool spends_sacrifice(const State& state, const Move& move) {
+    const Player& player = state.player(state.decider);
+    switch (move.kind) {
+        case Kind::convert: {
+            const auto conversion = static_cast<Conversion>(move.a);
+            return conversion == Conversion::sacrifice || power_price(conversion) == player.bowls[2];
+        }
+        case Kind::power:
+            return figures().power_actions[move.a].cost == player.bowls[2];
+        default:
+            return false;
+    }
+}
+
+bool can_convert(const State& state, const Player& player, Conversion conversion) {
     const Goods& give = figures().conversion_give[static_cast<std::size_t>(conversion)];
     switch (conversion) {
         case Conversion::sacrifice:
-            return player.bowls[1] >= 2;  // TM-POWER-09
+            return player.bowls[1] >= 2 &&  // TM-POWER-09
+                   (!state.has(flag_needed_sacrifice) || sacrifice_is_needed(state, player));
+        case Conversion::coins_to_vp_by_hand:
+            return state.has(flag_loose) && !player.board().trades_vp &&
+                   player.coins >= figures().coins_per_vp;  // TM-COMPAT-05
         case Conversion::vp_to_coin:
             return player.board().trades_vp && player.vp > 0;  // TM-FAC-ALCHEMISTS-01, -02
         case Conversion::coins_to_vp:
             return player.board().trades_vp && player.coins >= 2;
         case Conversion::power_to_priest:
-            return affords(player, give) && priests_in_supply(player) > 0;  // TM-CONV-08
+            return affords(player, give) && gains_something(player, conversion);
         default:
             return affords(player, give);
     }
 }
 
-void convert(Player& player, Conversion conversion) {
+void convert(State& state, Player& player, Conversion conversion) {
+    state.must_spend =
+        static_cast<std::uint8_t>(conversion == Conversion::sacrifice && state.has(flag_needed_sacrifice));
     switch (conversion) {
         case Conversion::sacrifice:  // TM-POWER-08
             player.bowls[1] = static_cast<std::uint8_t>(player.bowls[1] - 2);
@@ -91,6 +142,10 @@ void convert(Player& player, Conversion conversion) {
             return;
         case Conversion::coins_to_vp:
             player.coins = static_cast<std::int16_t>(player.coins - 2);
+            score(player, 1, Source::faction);
+            return;
+        case Conversion::coins_to_vp_by_hand:
+            player.coins = static_cast<std::int16_t>(player.coins - figures().coins_per_vp);
             score(player, 1, Source::faction);
             return;
         default:

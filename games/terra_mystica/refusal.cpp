@@ -65,12 +65,14 @@ Refusal refuse_convert(const State& state, const Move& move) {
     }
     const auto conversion = static_cast<Conversion>(move.a);
     const Player& player = state.player(state.decider);
-    if (can_convert(player, conversion)) {
+    if (can_convert(state, player, conversion)) {
         return permitted;
     }
     switch (conversion) {
         case Conversion::sacrifice:
-            return "TM-POWER-09";
+            return player.bowls[1] >= 2 ? "TM-POWER-14" : "TM-POWER-09";
+        case Conversion::coins_to_vp_by_hand:
+            return "TM-CONV-09";
         case Conversion::vp_to_coin:
             return player.board().trades_vp ? "TM-FAC-ALCHEMISTS-02" : "TM-CONV-09";
         case Conversion::coins_to_vp:
@@ -196,11 +198,8 @@ Refusal refuse_power(const State& state, int seat, int action) {
     if (player.bowls[2] < figure.cost) {
         return "TM-POWER-06";
     }
-    if (figure.bridge && bridge_sites(state, player) == 0) {
-        return "TM-PACT-08";
-    }
-    if (figure.spades > 0 && !can_start_work(state, seat, Work::free, figure.spades)) {
-        return "TM-TB-34";
+    if (!power_action_open(state, seat, static_cast<PowerAction>(action))) {
+        return figure.bridge ? "TM-PACT-08" : "TM-TB-34";
     }
     return permitted;
 }
@@ -235,13 +234,18 @@ Refusal refuse_tracks(const Player& player, Kind kind) {
     return affords(player, board.spade_cost) ? permitted : "TM-SPADE-01";
 }
 
+// The track of a special action, or `track_later` where that is agreed (TM-COMPAT-06).
+Refusal refuse_track(const State& state, int cult) {
+    return cult < cult_count || (cult == track_later && state.has(flag_late)) ? permitted : "TM-CULT-01";
+}
+
 Refusal refuse_card_action(const State& state, int seat, const Move& move) {
     const Player& player = state.player(seat);
     if (move.kind == Kind::favor_step) {
         if (!player.has_favor(fav6)) {
             return "TM-SPEC-02";
         }
-        return (player.special_used & 2U) != 0 ? "TM-SPEC-01" : move.a < cult_count ? permitted : "TM-CULT-01";
+        return (player.special_used & 2U) != 0 ? "TM-SPEC-01" : refuse_track(state, move.a);
     }
     const Bonus card = move.kind == Kind::bonus_spade ? bon1 : bon2;
     if (player.bonus != card) {
@@ -251,7 +255,7 @@ Refusal refuse_card_action(const State& state, int seat, const Move& move) {
         return "TM-SPEC-04";
     }
     if (card == bon2) {
-        return move.a < cult_count ? permitted : "TM-CULT-01";
+        return refuse_track(state, move.a);
     }
     return can_start_work(state, seat, Work::free, figures().bonus[bon1].spades) ? permitted : "TM-TB-34";
 }
@@ -288,7 +292,7 @@ Refusal refuse_board_action(const State& state, int seat, const Move& move) {
             }
             break;
         case Kind::ascend_two:
-            possible = move.a < cult_count;
+            possible = refuse_track(state, move.a) == permitted;
             break;
         case Kind::free_post:
             if (player.count(trading_post) >= player.board().pieces[trading_post]) {
@@ -370,7 +374,7 @@ Refusal refuse_town(const State& state, const Move& move) {
     if (move.a >= town_count || state.towns_left[move.a] == 0) {
         return "TM-TOWN-07";
     }
-    const int groups = static_cast<int>(founding_groups(state).size());
+    const int groups = static_cast<int>(state.founding.size());
     return move.b < (groups > town_tiles_left(state) ? groups : 1) ? permitted : "TM-TOWN-21";
 }
 
@@ -378,12 +382,11 @@ Refusal refuse_part(const State& state, const Move& move) {
     const int seat = state.decider;
     const Player& player = state.player(seat);
     const unsigned open = tops(state, seat);
-    const bool idle = state.favors_due == 0 && state.founding.empty() && state.work == Work::none;
     if (move.kind == Kind::top) {
         return move.a < cult_count && ((open >> move.a) & 1U) != 0 ? permitted : "TM-CULT-06";
     }
     if (move.kind == Kind::stay) {
-        return open != 0 && (seat != state.active || idle) ? permitted : "TM-CULT-07";
+        return (seat != state.active ? open != 0 : may_stay(state)) ? permitted : "TM-CULT-07";
     }
     if (seat != state.active) {
         return "TM-TURN-04";
@@ -421,6 +424,12 @@ Refusal refuse_part(const State& state, const Move& move) {
                        : "TM-FAC-DARKLINGS-03";
         case Kind::free_ship:
             return state.ship_due > 0 && move.a <= 1 ? permitted : "TM-PROMO-07";
+        case Kind::cult_step:
+            return state.steps_due > 0 && move.a < cult_count ? permitted : "TM-TURN-04";
+        case Kind::ascend_two:
+            return state.double_due > 0 && move.a < cult_count ? permitted : "TM-TURN-04";
+        case Kind::later:
+            return may_put_off(state) ? permitted : "TM-TURN-04";
         default:
             return "TM-TURN-04";
     }
@@ -456,6 +465,9 @@ Refusal TerraMystica::refusal(const State& state, Action action) {
     }
     if (state.ask == Ask::nothing) {
         return state.phase == Phase::over ? Refusal("TM-END-01") : refuse_draw(state, action);
+    }
+    if (state.must_spend != 0 && !spends_sacrifice(state, *move)) {
+        return "TM-POWER-14";
     }
     if (move->kind == Kind::convert && state.ask != Ask::setup) {
         return refuse_convert(state, *move);

@@ -23,6 +23,13 @@ void ask(State& state, Ask question, int seat) {
 
 }  // namespace
 
+bool power_action_open(const State& state, int seat, PowerAction action) {
+    const PowerActionFigures& figure = figures().power_actions[action];
+    return ((state.powers_used >> action) & 1U) == 0 &&                                     // TM-PACT-01
+           (!figure.bridge || bridge_sites(state, state.player(seat)) != 0) &&              // TM-PACT-08
+           (figure.spades == 0 || can_start_work(state, seat, Work::free, figure.spades));  // TM-TB-34
+}
+
 bool special_ready(const State&, const Player& player, std::string_view action) {
     return player.board().special == action && player.has_stronghold() &&
            (player.special_used & 1U) == 0;  // TM-SPEC-01
@@ -91,6 +98,7 @@ void pass(State& state, int seat, int card) {
     state.pass_order[state.passes++] = static_cast<std::uint8_t>(seat);
     state.actions_left = 0;  // TM-FAC-CHAOS-04
     state.demand = 0;
+    state.put_off = 0;
 }
 
 // --- income and cult bonus -----------------------------------------------------------------------
@@ -219,22 +227,45 @@ void finish_round(State& state) {
 
 // --- the parts of an action ----------------------------------------------------------------------
 
-bool has_open_parts(State& state) {
-    Player& player = state.player(state.active);
-    if (state.work != Work::none && !work_is_open(state, state.active)) {
-        finish_work(state);
-    }
-    if (!state.founding.empty() && town_tiles_left(state) == 0) {
-        state.founding = {};
+// What cannot be taken is not owed (TM-TURN-13).
+void drop_what_cannot_be_taken(State& state) {
+    const Player& player = state.player(state.active);
+    if (town_tiles_left(state) == 0) {
+        state.founding.clear();
         state.founding_rivers = {};
     }
-    if (state.ship_due > 0 && player.shipping >= player.board().shipping_max) {
+    if (state.favors_due > 0 && favors_to_take(state, player) == 0) {
+        state.favors_due = 0;
+    }
+    if (state.bridge_due > 0 && bridge_sites(state, player) == 0) {
+        state.bridge_due = 0;
+    }
+    if (player.shipping >= player.board().shipping_max) {
         state.ship_due = 0;
     }
-    const bool others = state.work != Work::none || !state.founding.empty() || state.favors_due > 0 ||
-                        state.bridge_due > 0 || state.ship_due > 0 || tops(state, state.active) != 0;
+    // A town tile that waits may still pay for what the work needs (TM-TURN-12).
+    if (state.work != Work::none && state.founding.empty() && !work_is_open(state, state.active)) {
+        finish_work(state);
+    }
+}
+
+// A step left over on 9 waits while a key may still come: from a tile that is due, or from a town over a river hex
+// that the Mermaids may found at this very moment (TM-CULT-08, TM-FAC-MERMAIDS-03).
+bool step_may_be_made(const State& state) {
+    return tops(state, state.active) != 0 ||
+           (left_over(state, state.active) != 0 && can_connect_somewhere(state, state.active));
+}
+
+bool has_open_parts(State& state) {
+    if (state.put_off != 0) {
+        return false;
+    }
+    Player& player = state.player(state.active);
+    drop_what_cannot_be_taken(state);
+    const bool owed = state.work != Work::none || !state.founding.empty() || state.favors_due > 0 ||
+                      state.bridge_due > 0 || state.ship_due > 0 || state.steps_due > 0 || state.double_due > 0;
     const bool ordains = state.ordain_due > 0 && player.workers > 0 && priests_in_supply(player) > 0;
-    if (others || ordains) {
+    if (owed || ordains || step_may_be_made(state)) {
         return true;
     }
     state.ordain_due = 0;
@@ -263,14 +294,12 @@ bool can_do_something_after(const State& state) {
         player.board().trades_vp) {
         return true;
     }
-    if (player.board().skips_river) {
-        for (const HexIndex hex : figures().rivers) {
-            if (can_connect(state, state.active, hex)) {
-                return true;
-            }
-        }
-    }
-    return false;
+    return can_connect_somewhere(state, state.active);
+}
+
+// The step of a special action that was put off; it may be made until the round ends (TM-COMPAT-06).
+bool is_put_off_step(const Demand& demand) {
+    return demand.amount == 0 && demand.batch != 0;
 }
 
 void ask_turn(State& state) {
@@ -284,13 +313,35 @@ void ask_turn(State& state) {
             end_turn(state);
         }
     } else {
-        const bool owes_answer =
-            std::ranges::any_of(state.demands, [&](const Demand& demand) { return demand.seat == state.active; });
+        const bool owes_answer = std::ranges::any_of(state.demands, [&](const Demand& demand) {
+            return demand.seat == state.active && !is_put_off_step(demand);
+        });
         ask(state, owes_answer ? Ask::demand : Ask::turn, state.active);
     }
 }
 
 }  // namespace
+
+bool may_stay(const State& state) {
+    const bool idle = state.favors_due == 0 && state.founding.empty() && state.work == Work::none &&
+                      state.steps_due == 0 && state.double_due == 0;
+    return idle && step_may_be_made(state);
+}
+
+bool may_put_off(const State& state) {
+    const bool tiles = !state.founding.empty() || state.favors_due > 0;
+    const bool steps = state.steps_due > 0 || state.double_due > 0;
+    const bool others = state.work != Work::none || state.bridge_due > 0 || state.ship_due > 0 || state.ordain_due > 0;
+    if (!state.has(flag_late) || state.phase != Phase::actions || others || (!tiles && !steps)) {
+        return false;
+    }
+    // Tiles only where the same player goes on: the last who has not passed, or a double turn. Steps always, unless
+    // very much is open already.
+    const bool goes_on =
+        state.player(state.active).passed == 0 && (state.actions_left > 0 || state.passes + 1 == state.seats);
+    constexpr std::size_t very_much = 8;
+    return goes_on || (!tiles && state.demands.size() < very_much);
+}
 
 void end_turn(State& state) {
     state.acted = 0;
@@ -319,6 +370,8 @@ void settle(State& state) {
         ask(state, Ask::demand, state.demands[state.demand].seat);
     } else if (state.passes < state.seats) {
         ask_turn(state);
+    } else if (const auto step = std::ranges::find_if(state.demands, is_put_off_step); step != state.demands.end()) {
+        ask(state, Ask::demand, step->seat);
     } else if (!state.demands.empty() && state.round == rounds) {
         ask(state, Ask::demand, state.demands[0].seat);
     } else {

@@ -20,8 +20,10 @@ bool affords(const Player& player, const Goods& cost);
 void pay(Player& player, const Goods& cost);
 void score(Player& player, int vp, Source source);
 void score_event(State& state, int seat, Event event, int times = 1);
-bool can_convert(const Player& player, Conversion conversion);
-void convert(Player& player, Conversion conversion);
+bool can_convert(const State& state, const Player& player, Conversion conversion);
+void convert(State& state, Player& player, Conversion conversion);
+bool spends_sacrifice(const State& state,
+                      const Move& move);   // what may follow a sacrifice (Ruling R4, the other reading)
 bool may_convert_now(const State& state);  // the decider, at this question
 
 // Power from neighbours.
@@ -89,8 +91,9 @@ HexSet group_of(const State& state, const Player& player, HexIndex hex);
 bool is_town(const State& state, const Player& player, const HexSet& group);
 void look_for_town(State& state, int seat, HexIndex hex);
 int town_tiles_left(const State& state);
-FixedList<std::uint8_t, 8> founding_groups(const State& state);  // one hex of each
+HexSet waiting_for_tiles(const State& state);  // all hexes of towns that have no tile yet
 bool can_connect(const State& state, int seat, HexIndex river_hex);
+bool can_connect_somewhere(const State& state, int seat);
 void connect(State& state, int seat, HexIndex river_hex);
 void take_town(State& state, int seat, Town tile, int group);
 void take_favor(State& state, int seat, Favor tile);
@@ -101,13 +104,15 @@ void advance_shipping(Player& player);
 
 void advance(State& state, int seat, Cult cult, int steps);
 int free_keys(const Player& player);
-unsigned tops(const State& state, int seat);  // bit c: may step onto space 10 of c now
+unsigned left_over(const State& state, int seat);  // bit c: a step is left over below the free space 10 of c
+unsigned tops(const State& state, int seat);       // ... and there is a key for it
 void step_to_top(State& state, int seat, Cult cult);
 bool order_space_free(const State& state, Cult cult, int steps);
 void send_priest(State& state, int seat, Cult cult, int steps);
 
 // --- rounds (rounds.cpp) -------------------------------------------------------------------------
 
+bool power_action_open(const State& state, int seat, PowerAction action);  // whatever it costs
 bool special_ready(const State& state, const Player& player, std::string_view action);
 std::uint16_t free_bonus_cards(const State& state);
 int pass_vp(const State& state, const Player& player, Source source);
@@ -115,6 +120,8 @@ void pass(State& state, int seat, int card);
 Goods income(const State& state, const Player& player);
 Goods cult_reward(const State& state, const Player& player, int& spades);
 void end_turn(State& state);
+bool may_stay(const State& state);     // below space 10, for the active player
+bool may_put_off(const State& state);  // TM-COMPAT-06
 // Runs one thing that happens by itself and says whether there was one.
 bool tick(State& state);
 // Finds out what is asked next inside the action phase, or that the turn is over.

@@ -88,6 +88,13 @@ Result<void> read_factions(const std::string& text, Options& options) {
     return {};
 }
 
+// In the last two rounds no tile scores spades (TM-SETUP-15).
+constexpr int first_round_without_spades = rounds - 1;
+
+bool scores_spades(int tile) {
+    return figures().scoring[at(tile)].event == Event::spade;
+}
+
 Result<void> read_given_tiles(const OptionMap& given, Options& options) {
     if (const std::string& text = given.find("scoring")->second; text != "random") {
         auto tiles = read_tiles("scoring", text, "SCORE", scoring_count, rounds);
@@ -98,6 +105,14 @@ Result<void> read_given_tiles(const OptionMap& given, Options& options) {
         if (!options.temple_tile &&
             std::ranges::find(options.given_scoring, scoring_count - 1) != options.given_scoring.end()) {
             return Error{"option scoring", "SCORE9 is not part of the game", "temple_tile=yes"};
+        }
+        for (int round = first_round_without_spades; round <= rounds && !options.late_spade_tile; ++round) {
+            if (const int tile = options.given_scoring[at(round - 1)]; scores_spades(tile)) {  // TM-SETUP-15
+                return Error{"option scoring",
+                             "SCORE" + std::to_string(tile + 1) + " scores spades and cannot lie on round " +
+                                 std::to_string(round),
+                             "SCORE" + std::to_string(tile + 1) + " in rounds 1 to 4, or late_spade_tile=yes"};
+            }
         }
     }
     if (const std::string& text = given.find("bonus")->second; text != "random") {
@@ -167,6 +182,14 @@ Result<Options> TerraMystica::read_options(const OptionMap& given) {
     options.loose_conversions = is_yes(given, "loose_conversions");
     options.late_answers = is_yes(given, "late_answers");
     options.forgo_gains = is_yes(given, "forgo_gains");
+    options.close_rivers = is_yes(given, "close_rivers");
+    options.late_spade_tile = is_yes(given, "late_spade_tile");
+    options.needed_sacrifice = is_yes(given, "needed_sacrifice");
+    options.halflings_buy_spades = is_yes(given, "halflings_buy_spades");
+    if (options.needed_sacrifice && options.loose_conversions) {
+        return Error{"option needed_sacrifice", "the records of others sacrifice whenever they convert",
+                     "needed_sacrifice=no, or loose_conversions=no"};
+    }
     if (auto read = read_factions(given.find("factions")->second, options); !read) {
         return std::move(read).error();
     }
@@ -196,23 +219,30 @@ OptionMap TerraMystica::write_options(const Options& options) {
             {"turn_order", options.pass_order ? "pass-order" : "clockwise"},
             {"loose_conversions", yes_no(options.loose_conversions)},
             {"late_answers", yes_no(options.late_answers)},
-            {"forgo_gains", yes_no(options.forgo_gains)}};
+            {"forgo_gains", yes_no(options.forgo_gains)},
+            {"close_rivers", yes_no(options.close_rivers)},
+            {"late_spade_tile", yes_no(options.late_spade_tile)},
+            {"needed_sacrifice", yes_no(options.needed_sacrifice)},
+            {"halflings_buy_spades", yes_no(options.halflings_buy_spades)}};
 }
 
 // --- the table before the first move -------------------------------------------------------------
 
 namespace {
 
-std::uint8_t flags_of(const Options& options) {
+std::uint16_t flags_of(const Options& options) {
     unsigned flags = 0;
     flags |= options.erratum ? flag_erratum : 0;
     flags |= options.pass_order ? flag_pass_order : 0;
     flags |= options.loose_conversions ? flag_loose : 0;
     flags |= options.late_answers ? flag_late : 0;
     flags |= options.forgo_gains ? flag_forgo : 0;
+    flags |= options.close_rivers ? flag_close_rivers : 0;
+    flags |= options.needed_sacrifice ? flag_needed_sacrifice : 0;
+    flags |= options.halflings_buy_spades ? flag_halflings_buy : 0;
     flags |= options.factions == Options::Factions::random_colours ? flag_random_colours : 0;
     flags |= options.factions == Options::Factions::intro ? flag_intro : 0;
-    return static_cast<std::uint8_t>(flags);
+    return static_cast<std::uint16_t>(flags);
 }
 
 void lay_out_supply(State& state, const Options& options) {
@@ -314,9 +344,9 @@ unsigned scoring_tiles_left(const State& state) {
     if (space < 0) {
         return 0;
     }
-    if (space >= rounds - 2) {  // TM-SETUP-15
+    if (space + 1 >= first_round_without_spades) {  // TM-SETUP-15
         for (int tile = 0; tile < scoring_count; ++tile) {
-            if (figures().scoring[at(tile)].event == Event::spade) {
+            if (scores_spades(tile)) {
                 pool &= ~(1U << tile);
             }
         }

@@ -73,17 +73,32 @@ int building_of(std::string_view word) {
     return found >= 0 ? found : index_of(full, word);
 }
 
-// "12pw" -> 12 and "pw"; a missing number is 1.
+// "12pw" -> 12 and "pw"; a missing number is 1. No game has numbers of five digits.
 std::pair<int, std::string> amount_of(std::string_view word) {
     std::size_t digits = 0;
     while (digits < word.size() && std::isdigit(static_cast<unsigned char>(word[digits])) != 0) {
         ++digits;
     }
-    return {digits == 0 ? 1 : whole(word.substr(0, digits)).value_or(1), std::string(word.substr(digits))};
+    constexpr int most = 9999;
+    return {digits == 0 ? 1 : std::min(whole(word.substr(0, digits)).value_or(most), most),
+            std::string(word.substr(digits))};
 }
 
 Error unreadable(const std::string& text, const std::string& right) {
     return Error{"", "\"" + text + "\" is not a command", right};
+}
+
+// "workers" is "w", and so on.
+std::string brief_good(const std::string& word) {
+    static const std::array<std::pair<std::string_view, std::string_view>, 7> goods = {{{"priest", "p"},
+                                                                                        {"priests", "p"},
+                                                                                        {"power", "pw"},
+                                                                                        {"worker", "w"},
+                                                                                        {"workers", "w"},
+                                                                                        {"coin", "c"},
+                                                                                        {"coins", "c"}}};
+    const auto found = std::ranges::find(goods, word, [](const auto& pair) { return pair.first; });
+    return found == goods.end() ? word : std::string(found->second);
 }
 
 Result<Command> read_convert(const std::string& text, const std::vector<std::string>& words, Command command) {
@@ -101,6 +116,12 @@ Result<Command> read_convert(const std::string& text, const std::vector<std::str
     }
     std::tie(command.number, command.give) = amount_of(joined[1]);
     std::tie(command.to, command.get) = amount_of(joined[3]);
+    command.give = brief_good(command.give);
+    command.get = brief_good(command.get);
+    if (command.give == "w" && command.get == "bridge") {  // the Engineers' bridge in old ledgers
+        command.verb = Verb::action;
+        command.word = "acte";
+    }
     return command;
 }
 
@@ -118,6 +139,14 @@ Result<Command> read_gain(const std::string& text, Command command) {
         command.to = cult;
         command.number = number;
         return command;
+    }
+    if (what.starts_with("bon")) {  // "pass. +BON3", or "+BON3" alone
+        const auto card = whole(std::string_view(what).substr(3));
+        if (card && *card >= 1 && *card <= bonus_count) {
+            command.verb = Verb::pass;
+            command.number = *card - 1;
+            return command;
+        }
     }
     for (const auto& [prefix, verb, count] :
          {std::tuple<std::string_view, Verb, int>{"fav", Verb::favor, favor_count}, {"tw", Verb::town, town_count}}) {
@@ -182,6 +211,10 @@ Result<Command> read_place(const std::string& text, const std::vector<std::strin
 Result<Command> read_answer(const std::string& text, const std::vector<std::string>& words, Command command) {
     command.verb = words[0] == "leech" ? Verb::leech : Verb::decline;
     if (words.size() == 1 && command.verb == Verb::decline) {
+        return command;
+    }
+    if (words.size() == 2 && whole(words[1])) {  // from whomever
+        command.number = *whole(words[1]);
         return command;
     }
     const auto number = words.size() == 4 ? whole(words[1]) : std::nullopt;

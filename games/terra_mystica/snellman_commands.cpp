@@ -189,8 +189,18 @@ void Replay::action(const Command& command) {
                                                                                {"acte", {Kind::engineer}},
                                                                                {"actw", {Kind::ride}},
                                                                                {"acts", {Kind::free_post}}}};
-    if (command.word == "actw" || command.word == "acts" || command.word == "acta" || command.word == "bon2" ||
-        command.word == "fav6") {
+    static const std::array<std::pair<std::string_view, Kind>, 3> steps = {
+        {{"bon2", Kind::bonus_step}, {"fav6", Kind::favor_step}, {"acta", Kind::ascend_two}}};
+    const auto stepping = std::ranges::find(steps, command.word, [](const auto& pair) { return pair.first; });
+    const Row& row = rows_[row_];
+    const bool names_track =
+        std::ranges::any_of(row.commands.begin() + static_cast<std::ptrdiff_t>(column_) + 1, row.commands.end(),
+                            [](const Command& next) { return next.verb == Verb::cult; });
+    if (stepping != steps.end() && !names_track) {
+        main_action(Move(stepping->second, track_later));  // the step is told in a later row
+        return;
+    }
+    if (stepping != steps.end() || command.word == "actw" || command.word == "acts") {
         special_ = command.word;  // the target follows
         return;
     }
@@ -203,19 +213,31 @@ void Replay::action(const Command& command) {
 }
 
 void Replay::cult(const Command& command) {
+    int steps = command.number;
     if (!special_.empty()) {
         const Kind kind = special_ == "bon2"   ? Kind::bonus_step
                           : special_ == "fav6" ? Kind::favor_step
                                                : Kind::ascend_two;
         special_.clear();
         main_action(Move(kind, command.to));
-        return;
+        steps -= kind == Kind::ascend_two ? 2 : 1;
     }
-    for (int step = 0; step < command.number; ++step) {
+    come_back_to_parts();
+    for (; steps > 0 && !failed_; --steps) {
+        if (asks(Ask::resolve) && state_.double_due > 0 && steps >= 2) {
+            act(Move(Kind::ascend_two, command.to));
+            --steps;
+            continue;
+        }
+        if (asks(Ask::resolve) && state_.steps_due > 0) {
+            act(Move(Kind::cult_step, command.to));
+            continue;
+        }
         if (!find_demand(seat(), seat(), 0, false)) {
             note("no cult step is due");
             return;
         }
+        steps -= std::max(0, state_.demands[at(asked_demand(state_))].batch - 1);
         act(Move(Kind::cult_step, command.to));
     }
 }
@@ -263,8 +285,10 @@ void Replay::convert_command(const Command& command) {
         ordain(command);
         return;
     }
-    if (command.give == "c" && command.get == "vp" && command.number == 2 * command.to) {
-        convert_times(Conversion::coins_to_vp, command.to);
+    const int rate = player().board().trades_vp ? figures().coins_per_vp_alchemists : figures().coins_per_vp;
+    if (command.give == "c" && command.get == "vp" && command.number == rate * command.to) {
+        convert_times(player().board().trades_vp ? Conversion::coins_to_vp : Conversion::coins_to_vp_by_hand,
+                      command.to);
         return;
     }
     for (const Way& way : ways) {
@@ -314,6 +338,7 @@ void Replay::connect_command(const Command& command) {
 }
 
 void Replay::town(const Command& command) {
+    come_back_to_parts();
     for (int copy = 0; copy < command.number && !failed_; ++copy) {
         if (!act(Move(Kind::take_town, command.to))) {
             return;
@@ -326,10 +351,13 @@ void Replay::town(const Command& command) {
 
 void Replay::answer(const Command& command) {
     const Kind kind = command.verb == Verb::leech ? Kind::accept : Kind::decline;
-    if (command.word.empty()) {  // declines whatever is open
+    if (command.word.empty()) {  // declines whatever is open, or takes that much from whomever
         for (int giver = 0; giver < state_.seats; ++giver) {
-            while (find_demand(seat(), giver, 0, true)) {
+            while (find_demand(seat(), giver, command.number, command.number == 0)) {
                 act(kind);
+                if (command.number > 0) {
+                    return;
+                }
             }
         }
         return;
@@ -494,6 +522,7 @@ void Replay::execute(const Command& command) {
             connect_command(command);
             break;
         case Verb::favor:
+            come_back_to_parts();
             act(Move(Kind::take_favor, command.to));
             break;
         case Verb::town:

@@ -1,6 +1,7 @@
 // Reading a record of the form tm.ledger/1 and replaying it.
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include "games/terra_mystica/snellman_replay.h"
@@ -26,13 +27,39 @@ int seat_of(std::string_view name, const Options& options, const JsonPlace& list
     return seat;
 }
 
-// Spades bought before the action that grants others are used with them.
-void put_actions_first(std::vector<Command>& commands) {
+// Two neighbours of a row that the site takes in the other order: spades bought before the action that grants others,
+// a transformation after the dwelling, a conversion after the pass.
+bool come_in_the_other_order(const Command& first, const Command& second) {
+    const bool grants_spades = second.verb == Verb::action && (second.word == "act5" || second.word == "act6" ||
+                                                               second.word == "bon1" || second.word == "actg");
+    return (first.verb == Verb::dig && grants_spades) ||
+           (first.verb == Verb::build && second.verb == Verb::transform) ||
+           (first.verb == Verb::pass && (second.verb == Verb::convert || second.verb == Verb::burn));
+}
+
+// The commands of a row in the order in which the site takes them.
+void arrange(std::vector<Command>& commands) {
     for (std::size_t index = 0; index + 1 < commands.size(); ++index) {
+        Command& command = commands[index];
         const Command& next = commands[index + 1];
-        if (commands[index].verb == Verb::dig && next.verb == Verb::action &&
-            (next.word == "act5" || next.word == "act6" || next.word == "bon1" || next.word == "actg")) {
-            std::swap(commands[index], commands[index + 1]);
+        if (command.verb == Verb::pass && command.number < 0 && next.verb == Verb::pass) {  // "pass. +BON3"
+            command.number = next.number;
+            commands.erase(commands.begin() + static_cast<std::ptrdiff_t>(index) + 1);
+        } else if (command.verb == Verb::cult && next.verb == Verb::cult && command.to == next.to &&
+                   command.number == 1) {  // "+AIR. +AIR"
+            command.number += next.number;
+            commands.erase(commands.begin() + static_cast<std::ptrdiff_t>(index) + 1);
+        } else if (command.verb == Verb::minus && command.word == "w" && next.verb == Verb::bridge) {  // "-2w. bridge"
+            command.verb = Verb::action;
+            command.word = "acte";
+        }
+    }
+    constexpr int furthest = 6;  // places that a command of a real row moves
+    for (int passes = 0; passes < furthest; ++passes) {
+        for (std::size_t index = 0; index + 1 < commands.size(); ++index) {
+            if (come_in_the_other_order(commands[index], commands[index + 1])) {
+                std::swap(commands[index], commands[index + 1]);
+            }
         }
     }
 }
@@ -88,7 +115,7 @@ std::vector<Row> read_rows(const JsonPlace& list, const Options& options, std::v
                               commands.error().text()});
         } else {
             row.commands = *std::move(commands);
-            put_actions_first(row.commands);
+            arrange(row.commands);
         }
         row.used.resize(row.commands.size());
         row.state = read_state(*object, list, index);
@@ -127,7 +154,68 @@ OptionMap option_map(const JsonPlace& root) {
             {"turn_order", root["turn_order"].text()},
             {"loose_conversions", "yes"},
             {"late_answers", "yes"},
+            {"close_rivers", "yes"},
+            {"late_spade_tile", "yes"},
             {"forgo_gains", yes(!root.has("spade_bonus") || root["spade_bonus"].text() != "used")}};
+}
+
+using Totals = std::vector<std::pair<int, int>>;
+
+Totals final_totals(const JsonPlace& root, const Options& options) {
+    Totals totals;
+    const std::string_view key = root.has("final_vp_by_rule") ? "final_vp_by_rule" : "final_vp";
+    if (root.has(key)) {
+        for (const auto& member : root[key].value().as_object()) {
+            const int seat = find_seat(member.key(), options);
+            if (seat < 0) {
+                root[key].fail("names \"" + std::string(member.key()) + "\", which is not in this game");
+            }
+            totals.emplace_back(seat, static_cast<int>(root[key][member.key()].integer()));
+        }
+    }
+    return totals;
+}
+
+struct Reading {
+    std::vector<std::size_t> other;
+    Report report;
+    std::vector<int> doubts;
+
+    int agrees_up_to() const { return report.agrees() ? std::numeric_limits<int>::max() : report.deviations[0].row; }
+};
+
+Reading read_once(const State& start, const std::vector<Row>& rows, const Totals& totals,
+                  std::vector<std::size_t> other) {
+    Replay replay(start, rows, other);
+    replay.run();
+    replay.compare_final(totals);
+    return {std::move(other), replay.report(), replay.doubts()};
+}
+
+// Where a ledger leaves open to which offer an answer belongs (see Replay::doubt), the reading that agrees furthest:
+// of the doubts before the first deviation, the latest one that helps is read the other way, again and again.
+Report best_reading(const State& start, const std::vector<Row>& rows, const Totals& totals) {
+    constexpr int most_rows = 80'000;  // read in all: two hundred readings of a long game
+    const int most_readings = most_rows / (1 + static_cast<int>(std::min<std::size_t>(rows.size(), most_rows)));
+    Reading best = read_once(start, rows, totals, {});
+    int readings = 1;
+    for (bool better = true; better && !best.report.agrees();) {
+        better = false;
+        for (std::size_t doubt = best.doubts.size(); doubt-- > 0 && !better && readings < most_readings;) {
+            if (best.doubts[doubt] > best.agrees_up_to() || std::ranges::find(best.other, doubt) != best.other.end()) {
+                continue;
+            }
+            auto other = best.other;
+            other.push_back(doubt);
+            ++readings;
+            Reading next = read_once(start, rows, totals, std::move(other));
+            if (next.agrees_up_to() > best.agrees_up_to()) {
+                best = std::move(next);
+                better = true;
+            }
+        }
+    }
+    return best.report;
 }
 
 }  // namespace
@@ -160,27 +248,14 @@ Result<Report> replay_ledger(const json::value& record) {
     try {
         const JsonPlace root(record, "record");
         std::vector<Deviation> unread;
-        Replay replay(TerraMystica::start(*options), read_rows(root["rows"], *options, unread));
-        Report report;
-        if (unread.empty()) {
-            replay.run();
-            std::vector<std::pair<int, int>> totals;
-            const std::string_view key = root.has("final_vp_by_rule") ? "final_vp_by_rule" : "final_vp";
-            if (root.has(key)) {
-                for (const auto& member : root[key].value().as_object()) {
-                    const int seat = find_seat(member.key(), *options);
-                    if (seat < 0) {
-                        root[key].fail("names \"" + std::string(member.key()) + "\", which is not in this game");
-                    }
-                    totals.emplace_back(seat, static_cast<int>(root[key][member.key()].integer()));
-                }
-            }
-            replay.compare_final(totals);
-            return replay.report();
+        const std::vector<Row> rows = read_rows(root["rows"], *options, unread);
+        if (!unread.empty()) {
+            Report report;
+            report.rows = static_cast<int>(root["rows"].size());
+            report.deviations = std::move(unread);
+            return report;
         }
-        report.rows = static_cast<int>(root["rows"].size());
-        report.deviations = std::move(unread);
-        return report;
+        return best_reading(TerraMystica::start(*options), rows, final_totals(root, *options));
     } catch (const DataError& error) {
         return error.error();
     }

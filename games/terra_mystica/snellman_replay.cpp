@@ -55,10 +55,24 @@ bool Replay::act(const Move& move) {
 
 // --- what is asked -------------------------------------------------------------------------------
 
+bool Replay::answer_of(const Demand& demand, const Command& command) const {
+    if (demand.amount == 0) {
+        return command.verb == Verb::cult;
+    }
+    return (command.verb == Verb::leech || command.verb == Verb::decline) && command.number == demand.amount &&
+           (command.word.empty() || command.word == faction_names[state_.player(demand.from).faction]);
+}
+
+// Who goes on without an answer has declined, so an answer in a later row may belong to a later offer; but on the old
+// site it may also come late. The ledger does not say which, so both ways can be tried; so with the order of a row.
+bool Replay::doubt() {
+    doubts_.push_back(rows_[row_].number);
+    return std::ranges::find(other_, doubts_.size() - 1) != other_.end();
+}
+
 // An offer that cannot wait: its answer is looked up in the rows to come; without one it is declined.
 void Replay::settle_forced_demand() {
     const Demand demand = state_.demands[at(asked_demand(state_))];
-    const std::string_view giver = faction_names[state_.player(demand.from).faction];
     for (std::size_t row = row_; row < rows_.size(); ++row) {
         Row& later = rows_[row];
         for (std::size_t column = row == row_ ? column_ : 0; column < later.commands.size(); ++column) {
@@ -66,17 +80,18 @@ void Replay::settle_forced_demand() {
             if (later.seat != demand.seat || later.used[column]) {
                 continue;
             }
-            if (demand.amount == 0 && command.verb == Verb::cult) {
-                later.used[column] = true;
-                act(Move(Kind::cult_step, command.to));
+            if (!answer_of(demand, command)) {
+                continue;
+            }
+            if (command.verb != Verb::cult && doubt()) {
+                act(Kind::decline);
                 return;
             }
-            if (demand.amount > 0 && (command.verb == Verb::leech || command.verb == Verb::decline) &&
-                command.word == giver && command.number == demand.amount) {
-                later.used[column] = true;
-                act(command.verb == Verb::leech ? Kind::accept : Kind::decline);
-                return;
-            }
+            later.used[column] = true;
+            act(command.verb == Verb::cult    ? Move(Kind::cult_step, command.to)
+                : command.verb == Verb::leech ? Move(Kind::accept)
+                                              : Move(Kind::decline));
+            return;
         }
         if (later.heading.ends_with("turn 1")) {
             break;
@@ -97,6 +112,19 @@ void Replay::begin_round_if_due() {
     }
 }
 
+// Tiles and steps that are due may be told after the next action of the same player, or after the pass.
+void Replay::put_off_parts() {
+    act(Kind::later);
+}
+
+void Replay::come_back_to_parts() {
+    if (state_.put_off != 0 && state_.active == seat()) {
+        state_.put_off = 0;
+        state_.ask = Ask::nothing;
+        pump();
+    }
+}
+
 bool Replay::come_to_turn() {
     begin_round_if_due();
     close_parts();
@@ -112,6 +140,8 @@ bool Replay::come_to_turn() {
             }
         } else if (state_.ask == Ask::after) {
             act(Kind::end_turn);
+        } else if (asks(Ask::resolve) && may_put_off(state_)) {
+            put_off_parts();
         } else {
             break;
         }
@@ -224,7 +254,9 @@ std::optional<Replay::Place> Replay::later_part(int who) const {
             if (later.used[column]) {
                 continue;
             }
-            if (command.verb == Verb::favor || command.verb == Verb::town || ordains) {
+            const bool steps = command.verb == Verb::cult && state_.steps_due + state_.double_due > 0;
+            const bool bridges = command.verb == Verb::bridge && state_.bridge_due > 0;
+            if (command.verb == Verb::favor || command.verb == Verb::town || ordains || steps || bridges) {
                 return Place{row, column};
             }
             if (command.verb != Verb::leech && command.verb != Verb::decline && command.verb != Verb::wait &&
@@ -244,14 +276,21 @@ void Replay::settle_parts_of_others() {
          ++guard) {
         const auto place = later_part(state_.decider);
         if (!place) {
-            break;
+            if (!may_put_off(state_)) {
+                break;
+            }
+            put_off_parts();
+            continue;
         }
         row_ = place->row;
         column_ = place->column;
         rows_[row_].used[column_] = true;
+        read_what_is_given_up(rows_[row_]);
         execute(rows_[row_].commands[column_]);
         row_ = here.row;
         column_ = here.column;
+        stay_ = 0;
+        give_up_ship_ = false;
     }
 }
 
@@ -374,6 +413,31 @@ void Replay::compare(const RowState& expected) {
     }
 }
 
+// "-FIRE": the step to 10 is not made; "-GAIN_SHIP": the shipping step of TW7 is not made.
+void Replay::read_what_is_given_up(const Row& row) {
+    for (const Command& command : row.commands) {
+        if (command.verb == Verb::minus) {
+            const auto cult = std::ranges::find(cult_names, command.word);
+            if (cult != cult_names.end()) {
+                stay_ |= 1U << (cult - cult_names.begin());
+            }
+            give_up_ship_ = give_up_ship_ || command.word == "gain_ship";
+        }
+    }
+}
+
+// A ledger that shows what was done has answers to offers where they were given; one that shows what people typed may
+// have them anywhere in a row, and the site takes them first.
+void Replay::put_answers_first(Row& row) {
+    const auto is_answer = [](const Command& command) {
+        return command.verb == Verb::leech || command.verb == Verb::decline;
+    };
+    const bool as_typed = !std::ranges::is_partitioned(row.commands, is_answer);
+    if (as_typed && std::ranges::find(row.used, true) == row.used.end() && doubt()) {
+        std::stable_partition(row.commands.begin(), row.commands.end(), is_answer);
+    }
+}
+
 void Replay::run() {
     for (row_ = 0; row_ < rows_.size(); ++row_) {
         Row& row = rows_[row_];
@@ -382,17 +446,10 @@ void Replay::run() {
         }
         ++report_.rows;
         failed_ = false;
-        for (const Command& command : row.commands) {
-            if (command.verb == Verb::minus) {
-                const auto cult = std::ranges::find(cult_names, command.word);
-                if (cult != cult_names.end()) {
-                    stay_ |= 1U << (cult - cult_names.begin());
-                }
-                give_up_ship_ = give_up_ship_ || command.word == "gain_ship";
-            }
-        }
         column_ = 0;
         settle_parts_of_others();
+        read_what_is_given_up(row);
+        put_answers_first(row);
         for (column_ = 0; column_ < row.commands.size() && !failed_; ++column_) {
             if (!row.used[column_]) {
                 row.used[column_] = true;

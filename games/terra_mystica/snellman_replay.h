@@ -30,10 +30,13 @@ RowState final_row_state(const Player& player);
 
 class Replay {
   public:
-    Replay(const State& start, std::vector<Row> rows) : state_(start), rows_(std::move(rows)) {}
+    // `other` names doubts, in the order they come up, that are to be read the other way (see doubt).
+    Replay(const State& start, std::vector<Row> rows, std::vector<std::size_t> other)
+        : state_(start), rows_(std::move(rows)), other_(std::move(other)) {}
 
     void run();
     const Report& report() const { return report_; }
+    const std::vector<int>& doubts() const { return doubts_; }
     void compare_final(const std::vector<std::pair<int, int>>& totals);
 
   private:
@@ -51,6 +54,12 @@ class Replay {
     bool come_to_turn();
     bool come_to_parts();
     void settle_forced_demand();
+    bool answer_of(const Demand& demand, const Command& command) const;
+    bool doubt();
+    void put_off_parts();
+    void come_back_to_parts();
+    void read_what_is_given_up(const Row& row);
+    void put_answers_first(Row& row);
     bool find_demand(int taker, int from, int amount, bool any_amount);
     void close_parts();
     void finish_row();
@@ -100,6 +109,8 @@ class Replay {
     std::array<int, max_players> end_vp_{};
     std::array<bool, max_players> resources_scored_{};
     bool failed_ = false;
+    std::vector<std::size_t> other_;
+    std::vector<int> doubts_;  // row numbers
 };
 
 }  // namespace pentarchy::terra_mystica::snellman

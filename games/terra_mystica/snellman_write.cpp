@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, terrain_count> colours = {"yellow", "brow
 constexpr std::array<std::string_view, building_count> buildings = {"D", "TP", "TE", "SH", "SA"};
 constexpr std::array<std::string_view, conversion_count> conversions = {
     "convert 5PW to 1P", "convert 3PW to 1W", "convert 1PW to 1C", "convert 1P to 1W", "convert 1W to 1C", "burn 1",
-    "convert 1VP to 1C", "convert 2C to 1VP"};
+    "convert 1VP to 1C", "convert 2C to 1VP", "convert 3C to 1VP"};
 
 std::string upper(std::string_view text) {
     std::string result(text);
@@ -41,6 +41,8 @@ class Writer {
     void add_row(int seat, std::string_view command, const RowState& shown);
     void heading(const std::string& text) { rows_.push_back(json::object{{"note", text}}); }
     void tell(const Move& move);
+    void tell_town(int tile);
+    void tell_stay();
     void tell_answer(const Move& move, const State& before);
     void run();
 
@@ -48,6 +50,7 @@ class Writer {
     json::array rows_;
     std::string row_;
     int seat_ = -1;
+    unsigned kept_ = 0;  // tracks on which the row lets a step go for want of a key
 };
 
 const std::string& hex_name(int hex) {
@@ -67,6 +70,7 @@ void Writer::end_row() {
         add_row(seat_, row_, row_state(state_, seat_));
         row_.clear();
     }
+    kept_ = 0;
 }
 
 // The walk on the chosen hex: bought spades are named, then where it led.
@@ -86,6 +90,11 @@ std::string steps_kept(unsigned tracks) {
     return text;
 }
 
+// ". +FIRE", or nothing when the track is named in a later row.
+std::string steps_on(int cult, const std::string& sign) {
+    return cult == track_later ? "" : ". " + sign + upper(cult_names[at(cult)]);
+}
+
 std::string action_name(const State& state, const Move& move) {
     switch (move.kind) {
         case Kind::power:
@@ -93,13 +102,13 @@ std::string action_name(const State& state, const Move& move) {
         case Kind::bonus_spade:
             return "action BON1";
         case Kind::bonus_step:
-            return "action BON2. +" + upper(cult_names[move.a]);
+            return "action BON2" + steps_on(move.a, "+");
         case Kind::favor_step:
-            return "action FAV6. +" + upper(cult_names[move.a]);
+            return "action FAV6" + steps_on(move.a, "+");
         case Kind::ride:
             return "action ACTW. build " + hex_name(move.a);
         case Kind::ascend_two:
-            return "action ACTA. +2" + upper(cult_names[move.a]);
+            return "action ACTA" + steps_on(move.a, "+2");
         case Kind::free_post:
             return "action ACTS. upgrade " + hex_name(move.a) + " to TP";
         case Kind::forgo:
@@ -108,6 +117,22 @@ std::string action_name(const State& state, const Move& move) {
             return "action ACTE";
         default:
             return "action " + state.player(state.decider).board().special;
+    }
+}
+
+void Writer::tell_town(int tile) {
+    say("+" + numbered("TW", tile));
+    if (kept_ != 0) {
+        say(steps_kept(std::exchange(kept_, 0U)));
+    }
+}
+
+void Writer::tell_stay() {
+    const unsigned open = tops(state_, state_.decider);
+    if (open != 0) {
+        say(steps_kept(open));
+    } else {
+        kept_ = left_over(state_, state_.decider);  // told if a key comes in this row all the same
     }
 }
 
@@ -145,14 +170,14 @@ void Writer::tell(const Move& move) {
         case Kind::take_favor:
             return say("+" + numbered("FAV", move.a));
         case Kind::take_town:
-            return say("+" + numbered("TW", move.a));
+            return tell_town(move.a);
         case Kind::ordain:
             if (move.a > 0) {
                 say("convert " + std::to_string(move.a) + "W to " + std::to_string(move.a) + "P");
             }
             return;
         case Kind::stay:
-            return say(steps_kept(tops(state_, state_.decider)));
+            return tell_stay();
         case Kind::free_ship:
             if (move.a == 0) {
                 say("-GAIN_SHIP");
@@ -165,6 +190,11 @@ void Writer::tell(const Move& move) {
         case Kind::top:
         case Kind::later:
             return;
+        case Kind::ascend_two:
+            if (state_.ask == Ask::resolve) {
+                return say("+2" + upper(cult_names[move.a]));
+            }
+            [[fallthrough]];
         default:
             return say(action_name(state_, move));
     }

@@ -52,14 +52,17 @@ enum class Work : std::uint8_t {
 };
 
 // What is agreed before the game and changes a rule.
-enum Flag : std::uint8_t {
+enum Flag : std::uint16_t {
     flag_erratum = 1,     // TM-FAC-CULTISTS-03
     flag_pass_order = 2,  // TM-COMPAT-01
-    flag_loose = 4,       // TM-COMPAT-03
-    flag_late = 8,        // TM-COMPAT-04
+    flag_loose = 4,       // TM-COMPAT-03, -05
+    flag_late = 8,        // TM-COMPAT-04, -06
     flag_forgo = 16,      // what an action grants may be given up
     flag_random_colours = 32,
     flag_intro = 64,
+    flag_needed_sacrifice = 128,  // Ruling R4, the other reading
+    flag_halflings_buy = 256,     // Ruling R13, the other reading
+    flag_close_rivers = 512,      // TM-COMPAT-07
 };
 
 // One player's board, tiles and pieces.
@@ -118,9 +121,9 @@ struct Demand {
 struct State {
     std::array<Player, max_players> players;
     std::array<HexSet, terrain_count> terrain;                // printed or covered by a tile
-    HexSet founding;                                          // groups of the active player that wait for a town tile
-    HexSet founding_rivers;                                   // the river hexes that join them (Mermaids)
+    HexSet founding_rivers;                                   // river hexes that join towns without a tile (Mermaids)
     FixedList<Demand, 20> demands;                            // open power offers in the order they are answered
+    FixedList<std::uint8_t, 7> founding;                      // towns of the active player without a tile: a hex each
     std::array<std::uint8_t, cult_count * 4> order_spaces{};  // whose priest, counted from 1
     std::array<std::uint8_t, rounds> scoring{};
     std::array<std::uint8_t, bonus_count> bonus_coins{};
@@ -131,11 +134,11 @@ struct State {
     std::uint16_t bonus_in_play = 0;                     // bit b: card b
     std::uint16_t scoring_pool = 0;                      // tiles that may still be drawn
     std::uint16_t bonus_pool = 0;
+    std::uint16_t flags = 0;       // of Flag
     std::uint8_t bonus_used = 0;   // bit b: the action of card b
     std::uint8_t powers_used = 0;  // bit a: power action a
     std::uint8_t seats = 0;
     std::uint8_t layout = 0;
-    std::uint8_t flags = 0;
     std::uint8_t round = 0;
     Phase phase = Phase::draw;
     Ask ask = Ask::nothing;
@@ -162,7 +165,11 @@ struct State {
     std::uint8_t favors_due = 0;
     std::uint8_t ordain_due = 0;
     std::uint8_t ship_due = 0;
-    std::array<std::uint8_t, 3> unused{};  // keeps the size a multiple of eight without padding
+    std::uint8_t steps_due = 0;   // cult steps of special actions named without a track (TM-COMPAT-06)
+    std::uint8_t double_due = 0;  // ... and the two steps of the Auren
+    std::uint8_t put_off = 0;     // the open parts wait until the next action or pass (TM-COMPAT-06)
+    std::uint8_t must_spend = 0;  // power was sacrificed for something that comes now (Ruling R4, the other reading)
+    std::array<std::uint8_t, 6> unused{};  // keeps the size a multiple of eight without padding
 
     const Player& player(int seat) const { return players[at(seat)]; }
     Player& player(int seat) { return players[at(seat)]; }

@@ -69,7 +69,7 @@ enum PowerAction : std::uint8_t { act1, act2, act3, act4, act5, act6 };
 // What a scoring tile pays for (App.III).
 enum class Event : std::uint8_t { spade, town, dwelling, stronghold_or_sanctuary, trading_post, temple };
 
-// The exchanges of p.13, the sacrifice, and the two of the Alchemists.
+// The exchanges of p.13, the sacrifice, the two of the Alchemists, and one that only ledgers know (TM-COMPAT-05).
 enum class Conversion : std::uint8_t {
     power_to_priest,
     power_to_worker,
@@ -79,8 +79,10 @@ enum class Conversion : std::uint8_t {
     sacrifice,
     vp_to_coin,
     coins_to_vp,
+    coins_to_vp_by_hand,
 };
-inline constexpr int conversion_count = 8;
+inline constexpr int conversion_count = 9;
+inline constexpr int printed_conversions = 8;
 
 // Where victory points came from, for charts and the final breakdown.
 enum class Source : std::uint8_t {

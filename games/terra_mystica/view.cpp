@@ -182,12 +182,12 @@ json::object factions_item(const State& state) {
 
 json::object conversions_item() {
     json::array items;
-    for (int conversion = 0; conversion < conversion_count; ++conversion) {
+    for (int conversion = 0; conversion < printed_conversions; ++conversion) {
         items.push_back({{"id", "convert" + std::to_string(conversion)},
                          {"name", key("conversion", std::to_string(conversion))},
                          {"alchemists", conversion >= static_cast<int>(Conversion::vp_to_coin)}});
     }
-    return view::zone("conversions", "terra-mystica.item.conversions", conversion_count, std::move(items));
+    return view::zone("conversions", "terra-mystica.item.conversions", printed_conversions, std::move(items));
 }
 
 // Where the walk on the chosen hex may end; one entry a terrain and number of spades.

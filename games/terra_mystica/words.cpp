@@ -21,8 +21,16 @@ json::object tile_term(std::string_view prefix, int index) {
     return term(key("tile", numbered(prefix, index)));
 }
 
+bool names_no_track(const Move& move) {
+    return (move.kind == Kind::bonus_step || move.kind == Kind::favor_step || move.kind == Kind::ascend_two) &&
+           move.a == track_later;
+}
+
 // The arguments that the sentences about a move share, whether it is offered or told.
 json::object arguments(const State& state, const Move& move) {
+    if (names_no_track(move) || (move.kind == Kind::later && state.ask == Ask::resolve)) {
+        return {};
+    }
     switch (move.kind) {
         case Kind::draw_first:
             return {{"first", seat_name(move.a)}};
@@ -65,7 +73,7 @@ json::object arguments(const State& state, const Move& move) {
         case Kind::take_favor:
             return {{"tile", tile_term("FAV", move.a)}};
         case Kind::take_town:
-            return {{"tile", tile_term("TW", move.a)}, {"hex", hex_name(founding_groups(state)[move.b])}};
+            return {{"tile", tile_term("TW", move.a)}, {"hex", hex_name(state.founding[move.b])}};
         case Kind::ordain:
         case Kind::free_ship:
             return {{"number", move.a}};
@@ -92,7 +100,9 @@ json::object arguments(const State& state, const Move& move) {
 std::vector<Target> board_targets(const Move& move) {
     switch (move.kind) {
         case Kind::convert:
-            return {{"conversion", "convert" + std::to_string(move.a)}};
+            return move.a < printed_conversions
+                       ? std::vector<Target>{{"conversion", "convert" + std::to_string(move.a)}}
+                       : std::vector<Target>();
         case Kind::ship:
             return {{"track", "shipping"}};
         case Kind::spade:
@@ -120,6 +130,9 @@ std::vector<Target> board_targets(const Move& move) {
 }
 
 std::vector<Target> targets(const State& state, const Move& move) {
+    if (names_no_track(move)) {
+        return {{"action", move.kind == Kind::bonus_step ? "BON2" : move.kind == Kind::favor_step ? "FAV6" : "ACTA"}};
+    }
     switch (move.kind) {
         case Kind::choose_faction:
             return {{"faction", std::string(faction_names[move.a])}};
@@ -140,10 +153,10 @@ std::vector<Target> targets(const State& state, const Move& move) {
             return {{"hex", hex_name(figures().bridge[move.a].from)}, {"hex", hex_name(figures().bridge[move.a].to)}};
         case Kind::take_town:
             // TM-TOWN-21: the group is asked only when there are too few tiles for all.
-            if (static_cast<int>(founding_groups(state).size()) <= town_tiles_left(state)) {
+            if (static_cast<int>(state.founding.size()) <= town_tiles_left(state)) {
                 return {{"tile", numbered("TW", move.a)}};
             }
-            return {{"tile", numbered("TW", move.a)}, {"hex", hex_name(founding_groups(state)[move.b])}};
+            return {{"tile", numbered("TW", move.a)}, {"hex", hex_name(state.founding[move.b])}};
         case Kind::take_favor:
             return {{"tile", numbered("FAV", move.a)}};
         case Kind::take_bonus:
@@ -172,8 +185,17 @@ std::vector<Target> targets(const State& state, const Move& move) {
     }
 }
 
-std::string sentence(std::string_view group, const Move& move) {
+std::string sentence(std::string_view group, const State& state, const Move& move) {
     std::string name(kind_names[static_cast<std::size_t>(move.kind)]);
+    if (names_no_track(move)) {
+        name = "step_later";
+    }
+    if (move.kind == Kind::later && state.ask == Ask::resolve) {
+        name = "parts_later";
+    }
+    if (move.kind == Kind::stay && tops(state, state.decider) == 0) {
+        name = "stay_without_key";
+    }
     if (move.kind == Kind::pass && move.a == none) {
         name = "last_pass";
     }
@@ -192,7 +214,7 @@ void tell_changes(const State& before, const State& after, std::vector<Message>&
                                json::object{{"seat", seat_name(seat)}, {"vp", change > 0 ? change : -change}});
         }
     }
-    if (before.founding.empty() && !after.founding.empty()) {
+    if (after.founding.size() > before.founding.size()) {
         lines.emplace_back("terra-mystica.log.town_founded", json::object{{"seat", seat_name(after.active)}});
     }
 }
@@ -224,7 +246,9 @@ Message TerraMystica::prompt(const State& state) {
         case Ask::demand: {
             const Demand& demand = state.demands[at(asked_demand(state))];
             if (demand.amount == 0) {
-                return Message(key("prompt", "cult_step"));
+                return Message(key("prompt", demand.batch == 0   ? "cult_step"
+                                             : demand.batch == 1 ? "step_due"
+                                                                 : "double_step"));
             }
             const int power = power_taken(state.player(demand.seat), demand.amount);
             return {key("prompt", "offer"),
@@ -241,13 +265,16 @@ Message TerraMystica::prompt(const State& state) {
                                   : state.ship_due > 0              ? "free_ship"
                                   : state.work == Work::sandstorm   ? "sandstorm"
                                   : state.work != Work::none        ? (state.spades > 0 ? "spades" : "build")
-                                                                    : "top";
+                                  : state.steps_due > 0             ? "step_due"
+                                  : state.double_due > 0            ? "double_step"
+                                  : tops(state, state.decider) != 0 ? "top"
+                                                                    : "top_by_town";
     return {key("prompt", part), {{"spades", state.spades}}};
 }
 
 Choice TerraMystica::choice(const State& state, Action action) {
     const Move move = *unpack(action);
-    return {Message(sentence("choice", move), arguments(state, move)), targets(state, move)};
+    return {Message(sentence("choice", state, move), arguments(state, move)), targets(state, move)};
 }
 
 std::vector<Message> TerraMystica::log(const State& before, Action action, const State& after, Viewer) {
@@ -255,7 +282,7 @@ std::vector<Message> TerraMystica::log(const State& before, Action action, const
     json::object args = arguments(before, move);
     args["seat"] = seat_name(before.decider);
     std::vector<Message> lines;
-    lines.emplace_back(sentence("log", move), std::move(args));
+    lines.emplace_back(sentence("log", before, move), std::move(args));
     tell_changes(before, after, lines);
     if (after.round > before.round) {
         lines.emplace_back("terra-mystica.log.round", json::object{{"round", after.round}});

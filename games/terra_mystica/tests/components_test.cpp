@@ -62,9 +62,25 @@ TEST(Options, BadCombinationsAreRefusedByName) {
     EXPECT_NE(error_of("seats=2 first_player=3").find("option first_player"), std::string::npos);
     EXPECT_NE(error_of("scoring=SCORE1+SCORE2").find("option scoring: names 2 (6)"), std::string::npos);
     EXPECT_NE(error_of("scoring=SCORE1+SCORE1+SCORE2+SCORE3+SCORE4+SCORE5").find("twice"), std::string::npos);
+    EXPECT_NE(error_of("seats=2 needed_sacrifice=yes loose_conversions=yes").find("option needed_sacrifice"),
+              std::string::npos);
     EXPECT_NE(error_of("seats=2 bonus=BON1+BON2+BON3+BON4+BON11").find("\"BON11\" is not known"), std::string::npos);
     EXPECT_NE(error_of("seats=2 bonus=BON1+BON2+BON3+BON4+BON10").find("promo_bonus_card=yes"), std::string::npos);
     EXPECT_NE(error_of("seats=2 factions=intro map=revised").find("introductory"), std::string::npos);
+}
+
+TEST(Options, TheSpadeTileIsRefusedForTheLastTwoRounds) {
+    RULE("TM-SETUP-15", "TM-COMPAT-08");
+    for (const std::string scoring :
+         {"SCORE2+SCORE3+SCORE4+SCORE5+SCORE1+SCORE6", "SCORE2+SCORE3+SCORE4+SCORE5+SCORE6+SCORE1"}) {
+        const auto refused = options_from("seats=2 scoring=" + scoring);
+        ASSERT_FALSE(refused.ok()) << scoring;
+        EXPECT_NE(refused.error().text().find("option scoring: SCORE1 scores spades and cannot lie on round "),
+                  std::string::npos)
+            << refused.error().text();
+        EXPECT_TRUE(options_from("seats=2 late_spade_tile=yes scoring=" + scoring).ok()) << "in records of others";
+    }
+    EXPECT_TRUE(options_from("seats=2 scoring=SCORE2+SCORE3+SCORE4+SCORE1+SCORE5+SCORE6").ok());
 }
 
 TEST(Notation, ForgivesCaseAndBlanksAndSaysWhatItDidNotUnderstand) {

@@ -138,9 +138,17 @@ TEST(Mermaids, TheRiverHexBelongsToTheTown) {
     EXPECT_EQ(table.play("transform r14"), "TM-TB-08") << "still a river";
     table.land("E5", lakes).go("build E5");
     EXPECT_TRUE(table.in_town(0, "E5")) << "who builds beside it joins the town";
-    Table beside("mermaids+nomads");
-    beside.put(0, trading_post, "E4").town(0, "E4 r14").put(0, trading_post, "C3 D4 B3").put(0, dwelling, "A6").rich(0);
-    EXPECT_TRUE(beside.can("connect r9")) << "r14 beside r15 is no building: only buildings touch a town";
+}
+
+TEST(Mermaids, ARiverHexBesideTheTownsRiverHexIsBesideTheTown) {
+    RULE("TM-FAC-MERMAIDS-06", "TM-FAC-MERMAIDS-10", "TM-COMPAT-07");
+    const auto beside = [](const std::string& more) {
+        Table table("mermaids+nomads", more);
+        table.put(0, trading_post, "E4").town(0, "E4 r14").put(0, trading_post, "B2 A4 C1").put(0, dwelling, "D2");
+        return table.rich(0).legal("connect");
+    };
+    EXPECT_EQ(beside(""), (Lines{"connect r1"})) << "r8 lies beside r14, which is part of the town";
+    EXPECT_EQ(beside("close_rivers=yes"), (Lines{"connect r1", "connect r8"})) << "as the public site has it";
 }
 
 TEST(Mermaids, NotBesideATownAndOneHexOnly) {
@@ -264,6 +272,28 @@ TEST(Halflings, ThreeSpadesOfTheStronghold) {
     EXPECT_EQ(table.coins(0), 60 - 8 - 2);
     EXPECT_EQ(table.play("build E4"), "TM-TURN-04") << "one dwelling, after all spades";
     EXPECT_EQ(table.vp(0), 23);
+}
+
+TEST(Halflings, MayBuyFurtherSpadesWhereThatIsAgreed) {
+    RULE("TM-FAC-HALFLINGS-05", "TM-FAC-HALFLINGS-07");
+    for (const bool agreed : {false, true}) {
+        Table table("halflings+nomads", agreed ? "halflings_buy_spades=yes" : "");
+        table.put(0, trading_post, "E5").rich(0).land("E4", forest).land("E6", swamp).go("upgrade E5 SH");
+        const int workers = table.workers(0);
+        table.go("transform E4");
+        EXPECT_EQ(table.can("to plains 4"), agreed) << "the longer way takes four";
+        if (agreed) {
+            table.go("to plains 4");
+            EXPECT_EQ(table.workers(0), workers - 3);
+            EXPECT_EQ(table.vp(0), 24) << "a point for each spade";
+            EXPECT_EQ(table.legal("transform"), Lines{}) << "no free spade is left for a second hex";
+            EXPECT_EQ(table.legal("build"), Lines{"build E4"});
+        }
+    }
+    Table second("halflings+nomads", "halflings_buy_spades=yes");
+    second.put(0, trading_post, "E5").rich(0).land("E6", swamp).land("E4", forest).go("upgrade E5 SH");
+    second.go("transform E6; to plains 1; transform E4");
+    EXPECT_FALSE(second.can("to plains 3")) << "the second hex gets free spades only";
 }
 
 Table cultists_between_two(const std::string& more = "") {

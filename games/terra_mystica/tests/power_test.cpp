@@ -168,5 +168,48 @@ TEST(Conversions, BeforePassingButNotAfter) {
     EXPECT_EQ(table.to_act(), 1) << "the turn is over with the pass";
 }
 
+// --- the sacrifice as printed ------------------------------------------------------------------------
+
+Table sacrificing(int two, int three) {
+    Table table("witches+nomads", "needed_sacrifice=yes");
+    table.put(0, dwelling, "E5").put(1, dwelling, "I1").goods(0, 0, 0, 0).bowls(0, 12 - two - three, two, three);
+    return table;
+}
+
+TEST(NeededSacrifice, OnlyForWhatThePowerAtHandDoesNotPay) {
+    RULE("TM-POWER-14");
+    Table rich = sacrificing(0, 12);
+    EXPECT_EQ(rich.play("burn"), "TM-POWER-09");
+    Table enough = sacrificing(4, 6);
+    EXPECT_EQ(enough.play("burn"), "TM-POWER-14") << "six power pay for everything";
+    Table little = sacrificing(2, 1);
+    EXPECT_EQ(little.play("burn"), "TM-POWER-14") << "two in bowl III pay for nothing that one does not";
+    Table default_reading("witches+nomads");
+    default_reading.put(0, dwelling, "E5").bowls(0, 2, 4, 6).go("burn");
+    EXPECT_EQ(default_reading.bowls(0), (Ints{2, 2, 7})) << "by default at any moment";
+}
+
+TEST(NeededSacrifice, WhatItWasForFollowsAtOnce) {
+    RULE("TM-POWER-14");
+    Table table = sacrificing(4, 2);
+    table.go("burn");
+    EXPECT_EQ(table.play("convert pw to c"), "TM-POWER-14") << "a coin was paid for before";
+    EXPECT_EQ(table.play("pass BON1"), "TM-POWER-14");
+    EXPECT_EQ(table.legal(), (Lines{"action ACT1", "action ACT2", "burn", "convert 3pw to w"}))
+        << "three power, or four";
+    Table on = table;
+    on.go("burn");
+    EXPECT_EQ(on.legal(), (Lines{"action ACT3", "action ACT4", "action ACT5"})) << "not what three would have paid";
+    on.go("action ACT4");
+    EXPECT_EQ(on.bowls(0), (Ints{10, 0, 0}));
+    EXPECT_EQ(on.state.must_spend, 0);
+    table.go("convert 3pw to w");
+    EXPECT_EQ(table.workers(0), 1);
+    EXPECT_TRUE(table.can("pass BON1")) << "and the turn goes on";
+    Table after = sacrificing(4, 4);
+    after.go("action ACT4; burn");
+    EXPECT_EQ(after.legal(), (Lines{"convert pw to c"})) << "after the action conversions only";
+}
+
 }  // namespace
 }  // namespace pentarchy::terra_mystica

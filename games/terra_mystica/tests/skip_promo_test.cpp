@@ -274,5 +274,67 @@ TEST(Compatibility, LateAnswers) {
     EXPECT_EQ(cultists_.p(0).cults[fire], 2) << "and so with the Cultists' step";
 }
 
+TEST(Compatibility, CoinsIntoPointsByHand) {
+    RULE("TM-COMPAT-05");
+    Table table("witches+nomads", "loose_conversions=yes");
+    table.put(0, dwelling, "E5").put(1, dwelling, "I1").goods(0, 7, 0, 0).go("convert 3c to vp; convert 3c to vp");
+    EXPECT_EQ((Ints{table.vp(0), table.coins(0)}), (Ints{22, 1}));
+    EXPECT_EQ(table.play("convert 3c to vp"), "TM-CONV-09") << "two coins are too few";
+    Table printed("witches+nomads");
+    printed.put(0, dwelling, "E5").goods(0, 7, 0, 0);
+    EXPECT_EQ(printed.play("convert 3c to vp"), "TM-CONV-09") << "not by the rules";
+}
+
+// Says later as long as that is possible.
+void put_off(Table& table) {
+    while (table.can("later")) {
+        table.go("later");
+    }
+}
+
+TEST(Compatibility, StepsAndTilesAfterThePass) {
+    RULE("TM-COMPAT-06");
+    Table table("witches+nomads", "late_answers=yes");
+    table.put(0, dwelling, "E5").put(1, dwelling, "I1").goods(0, 0, 0, 0).bowls(0, 12, 0, 0).favor(0, fav6);
+    table.cults(0, 0, 0, 0, 0).go("action FAV6 later");
+    EXPECT_EQ(table.legal(), (Lines{"step fire", "step water", "step earth", "step air", "later"}));
+    Table waits = table;
+    put_off(waits);
+    EXPECT_EQ(waits.to_act(), 1) << "others go on";
+    waits.go("pass BON1");
+    put_off(waits);
+    waits.go("pass BON2");
+    put_off(waits);
+    EXPECT_EQ(waits.state.round, 1) << "the step is made before the round ends";
+    waits.go("step air");
+    EXPECT_EQ(waits.state.round, 2);
+    table.go("step air");
+    EXPECT_EQ(table.cults(0), (Ints{0, 0, 0, 1}));
+    Table last("witches+nomads", "late_answers=yes");
+    last.put(0, trading_post, "E5").put(1, dwelling, "I1").rich(0).bowls(0, 12, 0, 0).favor(0, fav6);
+    last.turn(1).go("pass BON1; action FAV6 later");
+    put_off(last);
+    last.end();
+    put_off(last);
+    last.go("upgrade E5 TE");
+    put_off(last);
+    last.end();
+    put_off(last);
+    last.go("pass BON2");
+    EXPECT_EQ(last.legal("later"), Lines{}) << "a tile is due before the round ends";
+    last.go("favor FAV12");
+    put_off(last);
+    EXPECT_EQ(last.state.round, 1);
+    last.go("step air");
+    EXPECT_EQ(last.state.round, 2);
+    Table two("auren+nomads", "late_answers=yes");
+    two.put(0, stronghold, "E5").put(1, dwelling, "I1").cults(0, 0, 0, 0, 0).goods(0, 0, 0, 0).bowls(0, 12, 0, 0);
+    two.go("action ACTA later; action ACTA water");
+    EXPECT_EQ(two.cults(0), (Ints{0, 2, 0, 0})) << "both on one track";
+    Table printed("witches+nomads");
+    printed.put(0, dwelling, "E5").favor(0, fav6);
+    EXPECT_EQ(printed.play("action FAV6 later"), "TM-CULT-01") << "not by the rules";
+}
+
 }  // namespace
 }  // namespace pentarchy::terra_mystica

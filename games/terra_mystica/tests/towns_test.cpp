@@ -52,7 +52,7 @@ TEST(Towns, SixWithTheFavorTile) {
         .put(0, dwelling, "F5 H6")
         .put(0, trading_post, "A3")
         .go("upgrade A3 TE; favor FAV5");
-    EXPECT_EQ(founding_groups(twice.state).size(), 2U) << "both groups qualify at once";
+    EXPECT_EQ(twice.state.founding.size(), 2U) << "both groups qualify at once";
     twice.go("town TW1; town TW2");
     EXPECT_EQ(twice.tiles(0), 2);
     EXPECT_TRUE(twice.in_town(0, "E4") && twice.in_town(0, "G4"));

@@ -1,0 +1,457 @@
+// The orders in which terra.snellman.net let people tell one and the same game: rows of the real records are moved
+// about as the site allowed, with their states moved along, and everything must still agree (TM-COMPAT-03 to -06).
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "games/terra_mystica/tests/ledgers.h"
+#include "games/terra_mystica/tests/table.h"
+
+namespace pentarchy::terra_mystica {
+namespace {
+
+// The place of a value in a row's state.
+constexpr std::size_t vp_at = 0;
+constexpr std::size_t coins_at = 1;
+constexpr std::size_t cults_at = 7;
+
+std::string cmd(const json::object& row) {
+    return row.contains("cmd") ? std::string(row.at("cmd").as_string()) : std::string();
+}
+
+bool is_of(const json::object& row, const json::object& other) {
+    return row.contains("f") && row.at("f") == other.at("f");
+}
+
+std::vector<std::string> commands_of(const json::object& row) {
+    return split_at(cmd(row), '.');
+}
+
+std::string lowered(std::string text) {
+    std::ranges::transform(text, text.begin(), [](unsigned char letter) { return std::tolower(letter); });
+    return text;
+}
+
+bool begins(const std::string& command, std::string_view with) {
+    return lowered(command).starts_with(with);
+}
+
+bool is_answer_row(const json::object& row) {
+    const auto commands = commands_of(row);
+    return !commands.empty() && std::ranges::all_of(commands, [](const std::string& command) {
+        return begins(command, "leech") || begins(command, "decline");
+    });
+}
+
+std::string joined(const std::vector<std::string>& commands) {
+    std::string text;
+    for (const std::string& command : commands) {
+        text += (text.empty() ? "" : ". ") + command;
+    }
+    return text;
+}
+
+std::int64_t& value_at(json::object& row, std::size_t place) {
+    return row.at("st").as_array()[place].as_int64();
+}
+
+using Rows = std::vector<json::object>;
+// Changes the rows and says how often it did.
+using Reorder = std::function<int(Rows&)>;
+
+// Every record, reordered, agrees in every row; what was changed is counted.
+int changes_that_agree(const Reorder& reorder) {
+    int changed = 0;
+    for (const auto& file : record_files()) {
+        auto record = *parse_json(text_of(file), file.filename().string());
+        json::object& root = record.as_object();
+        Rows rows;
+        for (const json::value& row : root.at("rows").as_array()) {
+            rows.push_back(row.as_object());
+        }
+        changed += reorder(rows);
+        root["rows"] = json::array(rows.begin(), rows.end());
+        const auto report = snellman::replay_ledger(record);
+        EXPECT_TRUE(report.ok());
+        if (report.ok() && !report->agrees()) {
+            const auto& deviation = report->deviations[0];
+            ADD_FAILURE() << file.filename() << " " << deviation.text() << "\n  "
+                          << cmd(rows[static_cast<std::size_t>(deviation.row) - 1]);
+        }
+    }
+    return changed;
+}
+
+#define NEEDS_RECORDS()                                                                         \
+    if (record_files().empty()) {                                                               \
+        GTEST_SKIP() << "no records under " << PENTARCHY_SHARED << "/data/terra-mystica/games"; \
+    }
+
+// --- a special action's step in a later row ---------------------------------------------------------
+
+struct Step {
+    std::size_t action = 0;  // places in the row's commands
+    std::size_t step = 0;
+    int cult = 0;
+    int number = 1;
+};
+
+std::optional<Step> special_step(const std::vector<std::string>& commands) {
+    for (std::size_t place = 0; place + 1 < commands.size(); ++place) {
+        const bool special = begins(commands[place], "action fav6") || begins(commands[place], "action bon2") ||
+                             begins(commands[place], "action acta");
+        if (!special || commands[place + 1][0] != '+') {
+            continue;
+        }
+        for (int cult = 0; cult < cult_count; ++cult) {
+            const std::string name(cult_names[at(cult)]);
+            const std::string told = lowered(commands[place + 1]).substr(1);
+            if (told == name || told == "2" + name) {
+                return Step{place, place + 1, cult, told == name ? 1 : 2};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+// The row without its step, and the step as a row of its own. Steps that bring power are left alone where later
+// commands may need it.
+json::object take_step_out(json::object& row, const Step& step) {
+    auto commands = commands_of(row);
+    json::object own = row;
+    own["cmd"] = commands[step.step];
+    commands.erase(commands.begin() + static_cast<std::ptrdiff_t>(step.step));
+    row["cmd"] = joined(commands);
+    return own;
+}
+
+bool brings_power(json::object& row, const Step& step) {
+    const auto after = value_at(row, cults_at + at(step.cult));
+    for (std::int64_t space = after - step.number + 1; space <= after; ++space) {
+        if (space == 3 || space == 5 || space == 7 || space >= 9) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// After the answers of others that follow the row.
+int steps_after_answers(Rows& rows) {
+    int moved = 0;
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+        const auto step = special_step(commands_of(rows[place]));
+        if (!step || !rows[place].contains("st") || step->step + 1 != commands_of(rows[place]).size() ||
+            brings_power(rows[place], *step)) {
+            continue;
+        }
+        const json::object own = take_step_out(rows[place], *step);
+        value_at(rows[place], cults_at + at(step->cult)) -= step->number;
+        std::size_t to = place + 1;
+        while (to < rows.size() && is_answer_row(rows[to]) && !is_of(rows[to], own)) {
+            ++to;
+        }
+        rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(to), own);
+        ++moved;
+    }
+    return moved;
+}
+
+TEST(LedgerOrders, ASpecialActionsStepMayBeToldInALaterRow) {
+    RULE("TM-COMPAT-06");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(steps_after_answers), 60);
+}
+
+// The player's pass in this round; where `alone`, nothing but answers of others before it: the last who has not passed.
+std::optional<std::size_t> pass_of(const Rows& rows, std::size_t from, bool alone) {
+    for (std::size_t place = from + 1; place < rows.size(); ++place) {
+        const json::object& row = rows[place];
+        if (!row.contains("f")) {
+            continue;  // headings of further turns
+        }
+        if (!is_of(row, rows[from])) {
+            if (is_answer_row(row) || !alone) {
+                continue;
+            }
+            return std::nullopt;
+        }
+        if (special_step(commands_of(row)) || cmd(row).find('+') != std::string::npos ||
+            lowered(cmd(row)).find("send p") != std::string::npos) {
+            return std::nullopt;  // a step of its own would be taken for this one, or cross other spaces
+        }
+        for (const std::string& command : commands_of(row)) {
+            if (begins(command, "pass")) {
+                return place;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+int steps_after_the_pass(Rows& rows, bool alone) {
+    int moved = 0;
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+        const auto step = special_step(commands_of(rows[place]));
+        if (!step || !rows[place].contains("st") || step->step + 1 != commands_of(rows[place]).size() ||
+            brings_power(rows[place], *step)) {
+            continue;
+        }
+        const auto pass = pass_of(rows, place, alone);
+        if (!pass) {
+            continue;
+        }
+        json::object own = take_step_out(rows[place], *step);
+        own["st"] = rows[*pass].at("st");
+        for (std::size_t row = place; row <= *pass; ++row) {
+            if (is_of(rows[row], own) && rows[row].contains("st")) {
+                value_at(rows[row], cults_at + at(step->cult)) -= step->number;
+            }
+        }
+        rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(*pass) + 1, own);
+        ++moved;
+    }
+    return moved;
+}
+
+TEST(LedgerOrders, ASpecialActionsStepMayBeToldEvenAfterThePass) {
+    RULE("TM-COMPAT-06");
+    NEEDS_RECORDS();
+    EXPECT_GE(changes_that_agree([](Rows& rows) { return steps_after_the_pass(rows, true); }), 4);
+    EXPECT_GT(changes_that_agree([](Rows& rows) { return steps_after_the_pass(rows, false); }), 20)
+        << "also while others go on";
+}
+
+// --- tiles after the pass, spades of the scoring tile ----------------------------------------------------
+
+// The last who has not passed takes a tile and passes: the tile may be told after the pass. FAV12 would miss its
+// points.
+int tiles_after_the_pass(Rows& rows) {
+    int moved = 0;
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+        auto commands = commands_of(rows[place]);
+        const bool tile = commands.size() > 1 && (begins(commands.back(), "+fav") || begins(commands.back(), "+tw")) &&
+                          !begins(commands.back(), "+fav12") && !begins(commands[commands.size() - 2], "connect");
+        const auto pass = tile ? pass_of(rows, place, true) : std::nullopt;
+        if (!pass || commands_of(rows[*pass]).size() > 1 ||
+            std::any_of(rows.begin() + static_cast<std::ptrdiff_t>(place) + 1,
+                        rows.begin() + static_cast<std::ptrdiff_t>(*pass),
+                        [&](const json::object& row) { return is_of(row, rows[place]); })) {
+            continue;
+        }
+        json::object own = rows[*pass];
+        own["cmd"] = commands.back();
+        commands.pop_back();
+        rows[place]["cmd"] = joined(commands);
+        rows[place].erase("st");
+        rows[*pass].erase("st");
+        rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(*pass) + 1, own);
+        ++moved;
+    }
+    return moved;
+}
+
+TEST(LedgerOrders, ATileMayBeToldAfterThePass) {
+    RULE("TM-COMPAT-06");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(tiles_after_the_pass), 3);
+}
+
+// Players use the spades of the scoring tile when they look in, not in turn order.
+int cult_spades_in_the_other_order(Rows& rows) {
+    int swapped = 0;
+    const auto is_spade = [](const json::object& row) {
+        const auto commands = commands_of(row);
+        return commands.size() == 1 && begins(commands[0], "transform");
+    };
+    for (std::size_t place = 0; place + 1 < rows.size(); ++place) {
+        if (is_spade(rows[place]) && is_spade(rows[place + 1]) && !is_of(rows[place + 1], rows[place])) {
+            std::swap(rows[place], rows[place + 1]);
+            ++place;
+            ++swapped;
+        }
+    }
+    return swapped;
+}
+
+TEST(LedgerOrders, SpadesOfTheScoringTileAreUsedInAnyOrder) {
+    RULE("TM-COMPAT-04");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(cult_spades_in_the_other_order), 20);
+}
+
+// --- coins into points by hand --------------------------------------------------------------------------
+
+int coins_into_points(Rows& rows) {
+    int changed = 0;
+    bool last_round = false;
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+        json::object& row = rows[place];
+        if (row.contains("note")) {
+            last_round = last_round || row.at("note").as_string().starts_with("Round 6, turn");
+            continue;
+        }
+        auto commands = commands_of(row);
+        if (!last_round || commands.empty() || !begins(commands.back(), "pass") || !row.contains("st")) {
+            continue;
+        }
+        const std::int64_t rate = row.at("f").as_string() == "alchemists" ? 2 : 3;
+        const std::int64_t points = value_at(row, coins_at) / rate;
+        if (points == 0) {
+            continue;
+        }
+        commands.insert(commands.end() - 1,
+                        "convert " + std::to_string(rate * points) + "C to " + std::to_string(points) + "VP");
+        row["cmd"] = joined(commands);
+        for (std::size_t later = place; later < rows.size() && cmd(rows[later]) != "score_resources"; ++later) {
+            if (is_of(rows[later], rows[place]) && rows[later].contains("st")) {
+                value_at(rows[later], vp_at) += points;
+                value_at(rows[later], coins_at) -= rate * points;
+            }
+        }
+        ++changed;
+    }
+    return changed;
+}
+
+TEST(LedgerOrders, CoinsMayBeTurnedIntoPointsByHandBeforeTheLastPass) {
+    RULE("TM-COMPAT-05");
+    NEEDS_RECORDS();
+    EXPECT_GE(changes_that_agree(coins_into_points), 12);
+}
+
+// --- answers --------------------------------------------------------------------------------------------
+
+// Two answers of different players to offers of people whose offers have no other effect.
+int answers_in_the_other_order(Rows& rows) {
+    int swapped = 0;
+    for (std::size_t place = 0; place + 1 < rows.size(); ++place) {
+        if (is_answer_row(rows[place]) && is_answer_row(rows[place + 1]) && !is_of(rows[place + 1], rows[place]) &&
+            cmd(rows[place]).find("cultists") == std::string::npos &&
+            cmd(rows[place + 1]).find("cultists") == std::string::npos) {
+            std::swap(rows[place], rows[place + 1]);
+            ++place;
+            ++swapped;
+        }
+    }
+    return swapped;
+}
+
+TEST(LedgerOrders, AnswersOfDifferentPlayersComeInAnyOrder) {
+    RULE("TM-COMPAT-04");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(answers_in_the_other_order), 200);
+}
+
+// The next row of the same player is an action or the pass: without the refusal the offer counts as declined.
+int refusals_left_out(Rows& rows) {
+    int left_out = 0;
+    for (std::size_t place = 0; place < rows.size();) {
+        const bool declines = is_answer_row(rows[place]) && commands_of(rows[place]).size() == 1 &&
+                              begins(cmd(rows[place]), "decline") &&
+                              cmd(rows[place]).find("cultists") == std::string::npos;
+        std::size_t next = place + 1;
+        while (declines && next < rows.size() && !is_of(rows[next], rows[place])) {
+            ++next;
+        }
+        const std::string after = declines && next < rows.size() ? lowered(cmd(rows[next])) : "";
+        const bool acts = after.starts_with("upgrade") || after.starts_with("build") || after.starts_with("dig") ||
+                          after.starts_with("action") || after.starts_with("send") || after.starts_with("pass") ||
+                          after.starts_with("advance");
+        if (declines && acts) {
+            rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(place));
+            ++left_out;
+        } else {
+            ++place;
+        }
+    }
+    return left_out;
+}
+
+TEST(LedgerOrders, WhoActsWithoutAnAnswerHasDeclined) {
+    RULE("TM-COMPAT-04");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(refusals_left_out), 100);
+}
+
+// --- the commands of one row ----------------------------------------------------------------------------
+
+// An answer written at the end of the row of the action that follows it: the site takes answers first.
+int answers_at_the_end_of_the_row(Rows& rows) {
+    int merged = 0;
+    for (std::size_t place = 0; place + 1 < rows.size(); ++place) {
+        if (is_answer_row(rows[place]) && is_of(rows[place + 1], rows[place]) && !is_answer_row(rows[place + 1]) &&
+            cmd(rows[place + 1])[0] != '[' && cmd(rows[place]).find("cultists") == std::string::npos) {
+            rows[place + 1]["cmd"] = cmd(rows[place + 1]) + ". " + cmd(rows[place]);
+            rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(place));
+            ++merged;
+        }
+    }
+    return merged;
+}
+
+TEST(LedgerOrders, AnswersAreTakenFirstWhereverTheRowHasThem) {
+    RULE("TM-COMPAT-04");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(answers_at_the_end_of_the_row), 50);
+}
+
+int neighbours_the_other_way(Rows& rows) {
+    int swapped = 0;
+    for (json::object& row : rows) {
+        auto commands = commands_of(row);
+        for (std::size_t place = 0; place + 1 < commands.size(); ++place) {
+            const bool conversion = begins(commands[place], "convert") && begins(commands[place + 1], "pass");
+            const bool dwelling = begins(commands[place], "transform") && begins(commands[place + 1], "build");
+            if (conversion || dwelling) {
+                std::swap(commands[place], commands[place + 1]);
+                ++swapped;
+            }
+        }
+        if (!commands.empty()) {
+            row["cmd"] = joined(commands);
+        }
+    }
+    return swapped;
+}
+
+TEST(LedgerOrders, AConversionMayFollowThePassAndASpadeTheDwelling) {
+    RULE("TM-COMPAT-03");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(neighbours_the_other_way), 20);
+}
+
+// The card on its own, goods and numbers in full: words of old ledgers.
+int old_words(Rows& rows) {
+    int changed = 0;
+    for (json::object& row : rows) {
+        auto commands = commands_of(row);
+        for (std::string& command : commands) {
+            if (begins(command, "pass bon")) {
+                command = "pass. +" + command.substr(5);
+                ++changed;
+            } else if (begins(command, "send p to")) {
+                command = "send priest" + command.substr(6);
+                ++changed;
+            } else if (lowered(command) == "convert 1pw to 1c") {
+                command = "convert 1 power to 1 coin";
+                ++changed;
+            } else if (lowered(command) == "action acte") {
+                command = "convert 2W to BRIDGE";
+                ++changed;
+            }
+        }
+        if (!commands.empty()) {
+            row["cmd"] = joined(commands);
+        }
+    }
+    return changed;
+}
+
+TEST(LedgerOrders, OldWordsAreRead) {
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(old_words), 1000);
+}
+
+}  // namespace
+}  // namespace pentarchy::terra_mystica
