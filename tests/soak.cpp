@@ -5,13 +5,16 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <map>
 #include <mutex>
 #include <thread>
 
 #include "core/journal.h"
 #include "core/record.h"
+#include "games/imperium_horizons/game.h"
 #include "roster/roster.h"
 
 namespace pentarchy {
@@ -57,6 +60,59 @@ OptionMap option_mix(const AnyGame& game, const OptionMap& sample, Random& rando
     return game.check(mix) ? mix : sample;
 }
 
+// Optional, for games whose state has lists of bounded length: G::fill(state, action) says how far each is filled while
+// the legal action is carried out, as a range of {list, most, capacity}.
+template <class G>
+concept HasLimits = requires(const typename G::State& state, Action action) {
+    G::fill(state, action);
+};
+
+// The most that was seen of each list.
+class Peaks {
+  public:
+    void note(const Position& before, Action action) { note_in<imperium_horizons::ImperiumHorizons>(before, action); }
+
+    void add(const Peaks& other) {
+        for (const auto& [list, peak] : other.lists_) {
+            note(list, peak.most, peak.capacity);
+        }
+    }
+
+    // "frames 21 of 48, events 12 of 40"; empty for a game without such lists.
+    std::string text() const {
+        std::string line;
+        for (const auto& [list, peak] : lists_) {
+            line += fmt::format("{}{} {} of {}", line.empty() ? "" : ", ", list, peak.most, peak.capacity);
+        }
+        return line;
+    }
+
+  private:
+    struct Peak {
+        std::size_t most = 0;
+        std::size_t capacity = 0;
+    };
+
+    template <HasLimits... Games>
+    void note_in(const Position& before, Action action) {
+        const auto look = [&]<class G>(const PositionOf<G>* position) {
+            if (position != nullptr) {
+                for (const auto& room : G::fill(position->state(), action)) {
+                    note(room.list, room.most, room.capacity);
+                }
+            }
+        };
+        (look(dynamic_cast<const PositionOf<Games>*>(&before)), ...);
+    }
+
+    void note(std::string_view list, std::size_t most, std::size_t capacity) {
+        Peak& peak = lists_[list];
+        peak = {std::max(peak.most, most), capacity};
+    }
+
+    std::map<std::string_view, Peak> lists_;
+};
+
 // One random game, looked at step by step.
 class SoakGame {
   public:
@@ -88,6 +144,7 @@ class SoakGame {
     }
 
     std::uint64_t decisions() const { return decisions_; }
+    const Peaks& peaks() const { return peaks_; }
 
     // The game so far; an action that was refused is left out.
     std::string record() const {
@@ -127,6 +184,7 @@ class SoakGame {
             return "\"" + line + "\" is not read as it was written";
         }
         actions_.push_back(chosen);
+        peaks_.note(*position_, chosen);
         if (position_->refusal(chosen) != permitted || !position_->apply(chosen)) {
             return "\"" + line + "\" is listed but refused";
         }
@@ -160,6 +218,7 @@ class SoakGame {
     ActionList choices_;
     std::vector<Action> actions_;
     std::uint64_t decisions_ = 0;
+    Peaks peaks_;
 };
 
 class Soak {
@@ -180,6 +239,9 @@ class Soak {
             return 1;
         }
         fmt::print("soak {}: {} games, {} decisions, 0 complaints\n", arguments_.game, done_.load(), decisions_.load());
+        if (const std::string limits = peaks_.text(); !limits.empty()) {
+            fmt::print("soak {}: the fullest lists: {}\n", arguments_.game, limits);
+        }
         return 0;
     }
 
@@ -199,6 +261,10 @@ class Soak {
                 return;
             }
             decisions_ += game.decisions();
+            {
+                const std::lock_guard lock(mutex_);
+                peaks_.add(game.peaks());
+            }
             ++done_;
         }
     }
@@ -233,6 +299,7 @@ class Soak {
     std::atomic<std::uint64_t> decisions_ = 0;
     std::atomic<bool> failed_ = false;
     std::mutex mutex_;
+    Peaks peaks_;
     std::string complaint_;
     std::string record_;
 };

@@ -11,7 +11,7 @@ namespace {
 constexpr Context own{civ_seat, civ_seat, no_piece, 0, no_event};
 constexpr int first_civ_pool = 24;  // State::pool of what lies in its deck: this and the number of the reshuffle
 
-enum Stage : std::uint8_t { roll, rolled, slots, lines, line_done, token, fill, discard_top, done };
+enum Stage : std::uint8_t { roll, rolled, slots, lines, line_done, token, fill_slots, discard_top, done };
 
 const std::vector<std::uint16_t>& end_of_turn_lines(const State& s) {
     return s.civ.merchant_empire != 0 ? table().civ_merchant_empire : table().civ_merchants;
@@ -24,10 +24,7 @@ int last_row(const CivTable& rows) {
 }  // namespace
 
 void Machine::civ_step(CivStepKind kind, std::uint16_t entry, std::uint16_t face, int slot) {
-    if (s.civ.steps.full()) {
-        s.civ.steps.erase_at(0);
-    }
-    s.civ.steps.push_back({face, entry, static_cast<std::uint8_t>(slot), kind});
+    add_to(s.civ.steps, CivStep{face, entry, static_cast<std::uint8_t>(slot), kind}, Limit::civ_steps);
 }
 
 // Frame: a = slot at hand, c = line of the end-of-turn table.
@@ -93,12 +90,12 @@ void Machine::civ_turn() {
                 s.host[skipped] = 1;  // IH-SOLO-027
             }
             civ_next_season();
-            f.step = fill;
+            f.step = fill_slots;
             s.civ.entry_done = 0;
             push(FrameKind::civ_fill, own);
             return;
         }
-        case fill:
+        case fill_slots:
             f.step = civ_level(s).discards_top ? discard_top : done;
             return;
         case discard_top: {  // IH-DIFF-03

@@ -20,6 +20,8 @@ enum Stage : std::uint8_t {
     end,
     practice = 10,
     practice_exile,
+    practice_answers,
+    discards_answered,
 };
 
 std::uint8_t after_market(const State& s) {
@@ -68,9 +70,14 @@ void Machine::cleanup() {
         case discard:
             choose_discard(f);
             return;
+        case practice_answers:
+            f.step = ready;
+            push_responses(0, context_of(f));
+            return;
         case discarded:
-            if (s.answer == no_piece) {
-                fill_hand(f);
+            if (s.answer == no_piece) {  // what was discarded is answered before the next step (IH-EXHAUST-009)
+                f.step = discards_answered;
+                push_responses(0, context_of(f));
                 return;
             }
             put(s.answer, spot_of(spot::discard, seat));
@@ -78,6 +85,10 @@ void Machine::cleanup() {
             f.d = s.answer;
             f.a = 1;
             f.step = discard;
+            return;
+        case discards_answered:
+            f.step = drawn;
+            push(FrameKind::draw, context_of(f)).flags = to_limit_flag;
             return;
         case drawn:
             f.step = end;
@@ -122,7 +133,7 @@ void Machine::end_practice_turn(Frame& f) {
         }
         return;
     }
-    f.step = ready;
+    f.step = practice_answers;
     if (s.answer != no_piece) {
         const int slot = s.host[s.answer];
         return_unrest_beneath(slot);
@@ -145,14 +156,6 @@ void Machine::choose_discard(Frame& f) {
         return;
     }
     ask_card(f.actor, open, Op::discard, true);
-}
-
-void Machine::fill_hand(Frame& f) {
-    f.step = drawn;
-    const int missing = hand_size(s, f.actor, false) - at(s, spot::hand, f.actor).size();
-    if (missing > 0) {
-        push(FrameKind::draw, context_of(f)).n = static_cast<std::int16_t>(missing);
-    }
 }
 
 // "Until the end of the turn" ends (IH-CLEANUP-011).

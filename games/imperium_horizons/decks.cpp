@@ -8,10 +8,14 @@ namespace pentarchy::imperium_horizons {
 
 // --- draw deck -------------------------------------------------------------------------------------------
 
-// Frame: n = cards still to draw; flags: 4 = only if able; node = the act that binds them (0: none).
+// Frame: n = cards still to draw; flags: 4 = only if able, 8 = up to the hand size, whatever changes it or the hand on
+// the way (IH-CLEANUP-008); node = the act that binds them (0: none).
 void Machine::draw() {
     Frame& f = s.top();
     const int seat = f.actor;
+    if ((f.flags & to_limit_flag) != 0) {
+        f.n = static_cast<std::int16_t>(hand_size(s, seat, false) - at(s, spot::hand, seat).size());
+    }
     if (f.n <= 0 || has_modifier(s, seat, ModifierKind::no_draw_deck)) {
         pop((f.flags & did_flag) != 0);
         return;
@@ -26,7 +30,7 @@ void Machine::draw() {
             return;
         }
         f.step = 1;
-        push(FrameKind::reshuffle, context_of(f));
+        push(FrameKind::reshuffle, context_of(f)).flags = f.flags & to_limit_flag;
         return;
     }
     f.step = 0;
@@ -69,14 +73,16 @@ void Machine::nation_card_leaves(int seat, Piece piece) {
     }
 }
 
-// At most one new card from nation deck or development area, then the discard becomes the deck (IH-SHUFFLE).
+// At most one new card from nation deck or development area, then the discard becomes the deck (IH-SHUFFLE). In
+// clean-up what the new card brought about is answered before the shuffle; inside a text after its sentence
+// (IH-RESOLVE-014). Frame: a = the first event; flags as in `draw`.
 void Machine::reshuffle() {
     Frame& f = s.top();
     const int seat = f.actor;
     Player& player = s.player(seat);
     switch (f.step) {
         case 0: {
-            f.step = 2;
+            f.step = 4;
             f.a = static_cast<std::uint8_t>(s.events.size());
             if (player.exhaust == 0 || player.decks_exhausted != 0) {
                 return;
@@ -110,13 +116,19 @@ void Machine::reshuffle() {
             return;
         }
         case 1:
-            f.step = 2;
+            f.step = 4;
             if (s.answer != no_piece) {
                 --player.exhaust;
                 player.decks_exhausted = 1;
                 Frame& d = push(FrameKind::develop, context_of(f), 0);
                 d.a = s.answer;
                 d.step = 1;
+            }
+            return;
+        case 4:
+            f.step = 2;
+            if ((f.flags & to_limit_flag) != 0 && s.events.size() > f.a) {
+                push_responses(f.a, context_of(f));
             }
             return;
         case 2:

@@ -16,6 +16,7 @@ const GameFacts& ImperiumHorizons::facts() {
         .max_seats = max_players,
         .has_chance = true,
         .has_hidden_information = true,
+        .rules_version = 2,
         .is_complete = true,
         .options = {OptionSpec::integer("seats", 1, max_players, 2),
                     OptionSpec::integer("first_player", 0, max_players, 0),
@@ -168,13 +169,39 @@ std::uint64_t ImperiumHorizons::hash(const State& s) {
     hasher.add(s.round).add(s.cards).add(s.seats).add(s.first).add(s.active).add(s.order).add(s.commons);
     hasher.add(s.variants).add(s.end_triggered).add(s.rounds_left).add(s.collapsed).add(s.in_solstice);
     hasher.add(s.result).add(s.small_deck).add(s.routes_out).add(s.fame_cards).add(s.forced_winner);
+    hasher.add(static_cast<int>(s.fault));
     hasher.add(s.king_flipped).add(s.answer).add(s.answer_b).add(s.answer_c).add(s.reserve);
     add_civ(hasher, s.civ);
     return hasher.digest();
 }
 
+std::vector<ImperiumHorizons::Room> ImperiumHorizons::fill(const State& before, Action action) {
+    State state = before;
+    Fill most{};
+    imperium_horizons::apply(state, action, &most);
+    const std::array<std::size_t, limit_count> room = {0,
+                                                       state.stack.capacity(),
+                                                       state.events.capacity(),
+                                                       state.bindings.capacity(),
+                                                       state.tokens.capacity(),
+                                                       state.taken.capacity(),
+                                                       state.treats.capacity(),
+                                                       state.triggers.capacity(),
+                                                       state.becomes.capacity(),
+                                                       state.civ.steps.capacity(),
+                                                       Answers::capacity(),
+                                                       Payments::capacity(),
+                                                       max_pieces,
+                                                       126};
+    std::vector<Room> rooms;
+    for (std::size_t limit = 1; limit < room.size(); ++limit) {
+        rooms.push_back({limit_names[limit], most[limit], room[limit]});
+    }
+    return rooms;
+}
+
 Census ImperiumHorizons::census(const State& s) {
-    return {{{"mistakes", mistakes(s)}}};
+    return {{{"mistakes", mistakes(s)}, {"faults", s.fault == Limit::none ? 0 : 1}}};
 }
 
 }  // namespace pentarchy::imperium_horizons

@@ -53,6 +53,14 @@ struct ImperiumHorizons {
     static Refusal refusal(const State& state, Action action);
     static bool apply(State& state, Action action);
 
+    // game.cpp: for tests, how far each list of bounded length is filled while a legal action is carried out
+    struct Room {
+        std::string_view list;
+        std::size_t most = 0;
+        std::size_t capacity = 0;
+    };
+    static std::vector<Room> fill(const State& before, Action action);
+
     // score.cpp
     static int score(const State& state, Seat seat);
     static Payoffs payoffs(const State& state);
@@ -93,6 +101,10 @@ struct ImperiumHorizons {
     static Census census(const State& state);
     static std::string_view label(const State& state, Seat seat);
 };
+
+// hide.cpp: whether the viewer knows which card this is, and whether it may be told which one an action named.
+bool knows(const State& state, Piece piece, Viewer viewer);
+bool is_told(const State& before, Piece piece, const State& after, Viewer viewer);
 
 // score.cpp: what a card is worth to its owner at this moment, and the rest of the breakdown.
 int card_points(const State& state, Seat seat, Piece piece);

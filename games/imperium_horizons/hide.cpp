@@ -1,7 +1,8 @@
 // What a seat cannot know is dealt anew. Cards that it cannot tell apart belong to one pool (State::pool): within a
-// pool their places are exchanged, each way equally likely.
+// pool their places are exchanged, each way equally likely; what came unseen from the main deck is drawn anew.
 
 #include <algorithm>
+#include <vector>
 
 #include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/machine.h"
@@ -11,7 +12,12 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
-constexpr std::size_t pools = 33;
+constexpr std::size_t pools = pool_of_top;
+
+// The card an action names, as far as it may be one that not everybody knows.
+Piece named_card(const State& s, const Move& move) {
+    return (move.verb == Verb::draw_card || move.verb == Verb::choose) && move.a < s.cards ? move.a : no_piece;
+}
 
 bool is_hidden_from(const State& s, Piece piece, Seat seat) {
     if ((s.known[piece] >> seat & 1U) != 0) {
@@ -33,17 +39,13 @@ bool is_hidden_from(const State& s, Piece piece, Seat seat) {
     }
 }
 
-}  // namespace
-
-void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
-    if (s.pending.ask == Ask::over) {
-        return;  // every card is turned up to be counted
-    }
+// Within each pool the places are exchanged, each way equally likely.
+void exchange(State& s, Seat seat, Random& random) {
     std::array<std::uint8_t, pools> sizes{};
     std::array<std::array<Piece, max_pieces>, pools> hidden;  // NOLINT: what counts is written before it is read
     for (std::size_t i = 0; i < s.cards; ++i) {
         const auto piece = static_cast<Piece>(i);
-        if (is_hidden_from(s, piece, seat)) {
+        if (s.pool[i] != pool_of_top && is_hidden_from(s, piece, seat)) {
             const std::size_t pool = s.pool[i];
             hidden[pool][sizes[pool]++] = piece;
         }
@@ -60,32 +62,98 @@ void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
     }
 }
 
-bool ImperiumHorizons::is_secret(const State& s, Action action, Seat seat) {
-    const auto move = unpack(action);
-    if (!move) {
+// Cards taken unseen from the top of the main deck may be any that lay there: they go back and are drawn anew, as
+// chance would.
+bool redeal_tops(State& s, Seat seat, Random& random) {
+    struct Slot {
+        Spot at;
+        std::int8_t place;
+        std::uint8_t known;
+    };
+    std::vector<Slot> slots;
+    for (std::size_t i = 0; i < s.cards; ++i) {
+        const auto piece = static_cast<Piece>(i);
+        if (s.pool[piece] == pool_of_top && s.at[piece] != spot::main_deck && is_hidden_from(s, piece, seat)) {
+            slots.push_back({s.at[piece], s.place[piece], s.known[piece]});
+            s.at[piece] = spot::main_deck;
+            s.place[piece] = 0;
+            s.known[piece] = 0;
+            s.pool[piece] = static_cast<std::uint8_t>(pool_of_banner + static_cast<int>(card_of(s, piece).banner));
+        }
+    }
+    for (const Slot& slot : slots) {
+        State bag = s;
+        bag.pending = {};
+        bag.pending.ask = Ask::draw_card;
+        bag.pending.a = spot::main_deck;
+        const Piece drawn = unpack(ImperiumHorizons::sample(bag, random))->a;
+        s.at[drawn] = slot.at;
+        s.place[drawn] = slot.place;
+        s.known[drawn] = slot.known;
+        s.pool[drawn] = pool_of_top;
+    }
+    return !slots.empty();
+}
+
+}  // namespace
+
+void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
+    if (s.pending.ask == Ask::over) {
+        return;  // every card is turned up to be counted
+    }
+    exchange(s, seat, random);
+    if (redeal_tops(s, seat, random)) {
+        exchange(s, seat, random);
+    }
+}
+
+// Face-up cards are known to all, face-down ones to those who saw them there; where a deck is a bag, nobody knows which
+// card comes next. A spectator knows what was shown to everybody.
+bool knows(const State& s, Piece piece, Viewer viewer) {
+    const bool seen = viewer.is_spectator() ? s.known[piece] == everybody : (s.known[piece] >> viewer.seat() & 1U) != 0;
+    switch (kind_of(s.at[piece])) {
+        case spot::hand:
+        case spot::history:
+        case spot::legends:
+        case spot::sunken:
+            return seen;
+        case spot::deck:
+        case spot::nation:
+        case spot::main_deck:
+        case spot::fame_deck:
+            return seen && s.place[piece] != 0;
+        default:
+            return true;
+    }
+}
+
+namespace {
+
+// A nation or dynasty card that is laid on the discard before it is shuffled: all see it on its way into the deck.
+bool passes_face_up(const State& s) {
+    if (s.pending.ask != Ask::draw_card || s.stack.empty()) {
         return false;
     }
-    if (move->verb == Verb::draw_card) {
-        // Cards for the market and those revealed are seen by all; what goes to a hand by its owner alone.
-        if (s.pending.purpose == 1) {
-            return true;  // a card of the CIV that nobody sees
-        }
-        const FrameKind kind = s.stack.empty() ? FrameKind::nothing : s.top().kind;
-        return (kind == FrameKind::draw || kind == FrameKind::take_fame ||
-                (kind == FrameKind::break_through && s.pending.b != 0)) &&
-               s.top().actor != seat;
+    const FrameKind kind = s.top().kind;
+    return kind == FrameKind::reshuffle || (kind == FrameKind::civ_fill && s.pending.purpose != 1);
+}
+
+}  // namespace
+
+bool is_told(const State& before, Piece piece, const State& after, Viewer viewer) {
+    return passes_face_up(before) || knows(before, piece, viewer) || knows(after, piece, viewer);
+}
+
+// What becomes of the card decides it, and only doing it tells: a text may show in the same breath what was drawn.
+bool ImperiumHorizons::is_secret(const State& s, Action action, Seat seat) {
+    const auto move = unpack(action);
+    const Piece piece = move ? named_card(s, *move) : no_piece;
+    const Viewer viewer = seat < 0 ? Viewer::spectator() : Viewer::of_seat(seat);
+    if (piece == no_piece || passes_face_up(s) || knows(s, piece, viewer)) {
+        return false;
     }
-    if (move->verb == Verb::choose && s.pending.seat != seat) {
-        const auto op = static_cast<Op>(s.pending.what);
-        const spot::Code where = kind_of(s.at[move->a]);
-        const bool looked_at = where == spot::fame_deck || where == spot::nation || where == spot::main_deck;
-        if (looked_at && (op == Op::take || op == Op::place || op == Op::swap)) {
-            return seat < 0 || (s.known[move->a] >> seat & 1U) == 0;
-        }
-        return kind_of(s.at[move->a]) == spot::hand &&
-               (op == Op::history || op == Op::place || op == Op::legends || op == Op::sink);
-    }
-    return false;
+    State after = s;
+    return apply(after, action) && !knows(after, piece, viewer);
 }
 
 }  // namespace pentarchy::imperium_horizons

@@ -243,6 +243,7 @@ void answer(State& s, const Move& move) {
                     s.place[piece] = static_cast<std::int8_t>(s.place[piece] > 0 ? s.place[piece] + 1 : s.place[piece]);
                 }
                 s.place[move.a] = 1;
+                s.known[move.a] = 0;  // that it lay in the bag was known, not that it comes next
             }
             break;
         case Verb::play:
@@ -361,14 +362,18 @@ Refusal ImperiumHorizons::refusal(const State& s, Action action) {
     return move && is_legal(s, *move, action) ? permitted : rule_of(s.pending.ask);
 }
 
-bool ImperiumHorizons::apply(State& s, Action action) {
+bool apply(State& s, Action action, Fill* fill) {
     const auto move = unpack(action);
     if (!move || !is_legal(s, *move, action)) {
         return false;
     }
     answer(s, *move);
-    Machine{s}.run();
+    Machine{s, fill}.run();
     return true;
+}
+
+bool ImperiumHorizons::apply(State& s, Action action) {
+    return imperium_horizons::apply(s, action, nullptr);
 }
 
 }  // namespace pentarchy::imperium_horizons

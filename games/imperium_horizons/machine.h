@@ -5,6 +5,7 @@
 //
 // A frame's function is called again after each sub-frame and each decision, with Frame::step saying where it was.
 
+#include "core/action.h"
 #include "games/imperium_horizons/query.h"
 
 namespace pentarchy::imperium_horizons {
@@ -28,7 +29,24 @@ inline constexpr std::uint8_t from_effect = 8;  // inside another text: its even
 inline constexpr std::uint8_t did_flag = 1;       // Frame::flags: something was done
 inline constexpr std::uint8_t optional_flag = 2;  // the act may be declined: "stop" is offered instead of a question
 inline constexpr std::uint8_t able_flag = 4;      // draw only if able; pay to the attacker
+inline constexpr std::uint8_t to_limit_flag = 8;  // draw up to the hand size, in clean-up
 inline constexpr std::uint8_t everybody = 15;     // State::known
+
+// A list is full. Nothing is dropped in silence: Machine::run ends the game by it, in every build.
+struct ListFull {
+    Limit limit;
+};
+[[noreturn]] void list_is_full(Limit limit);
+template <class List, class Item>
+void add_to(List& list, const Item& item, Limit limit) {
+    if (list.full()) {
+        list_is_full(limit);
+    }
+    list.push_back(item);
+}
+
+// How far the lists were filled while an action was carried out.
+using Fill = std::array<std::size_t, limit_count>;
 
 // A seat's own doing, no card's.
 inline Context plain(int seat) {
@@ -117,7 +135,7 @@ struct Payment {
     std::uint8_t progress;
     std::uint8_t goods;
 };
-using Payments = ScratchList<Payment, 256>;
+using Payments = ScratchList<Payment, max_choices>;
 void for_payments(const State& s, const Frame& frame, Payments& payments);
 PieceSet trade_targets(const State& s, int seat);
 
@@ -131,15 +149,22 @@ bool is_part_of_others(const Node& node, NodeId id);
 void set_spot(State& s, Piece piece, Spot where);
 void set_face(State& s, Piece piece, CardId face);
 
+// legal.cpp: the action carried out, if it is legal; `fill` is told how far the lists were filled.
+bool apply(State& s, Action action, Fill* fill);
+
 // setup.cpp: a Tributary that may stand in for one that bears a nation's name.
 bool can_replace_common(const State& s, CardId id);
 
 struct Machine {
     State& s;
+    Fill* fill = nullptr;  // where somebody wants to know it
 
     void run();
 
     // run.cpp: the stack
+    void run_steps();
+    void end_by_fault(Limit limit);
+    void note_fill() const;
     void step();
     Frame& push(FrameKind kind, const Context& c, NodeId node = 0);
     void pop(bool did);
@@ -176,6 +201,8 @@ struct Machine {
 
     // pieces.cpp: moving cards and tokens
     void put(Piece piece, Spot where);
+    std::int8_t place_on_top(Spot pile);
+    int renumber(Spot pile);
     void put_on_top(Piece piece, Spot deck, std::uint8_t knowers);
     void put_at_bottom(Piece piece, Spot deck, std::uint8_t knowers);
     void leave_play(Piece piece);
@@ -214,7 +241,9 @@ struct Machine {
     // Tokens to the pool, the card to hand or `where`, its Unrest along or back; then the slot is refilled.
     void take_card(const Context& c, Piece piece, bool with_unrest, Spot where);
     Spot destination(const Context& c, const Node& node) const;
+    void forget_taken();
     void after_main_draw();
+    void refill_empty_slots(const Context& c);
     void took(const Context& c, const Node& node, Piece piece);
     void return_unrest(int seat, Piece piece, bool batch);
     void nation_card_leaves(int seat, Piece piece);
@@ -234,7 +263,6 @@ struct Machine {
     void choose_market_token(Frame& f);
     void end_practice_turn(Frame& f);
     void choose_discard(Frame& f);
-    void fill_hand(Frame& f);
     void end_turn(int seat);
 
     // solstice.cpp

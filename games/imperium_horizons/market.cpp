@@ -66,6 +66,15 @@ void Machine::after_main_draw() {
     }
 }
 
+// A card came back into the main deck: slots that had stayed empty are filled, from the left (IH-MARKET-001, 011).
+void Machine::refill_empty_slots(const Context& c) {
+    for (int slot = market_slots - 1; slot >= 0; --slot) {
+        if (market_card(s, slot) == no_piece) {
+            push(FrameKind::refill, c).a = static_cast<std::uint8_t>(slot);
+        }
+    }
+}
+
 // Frame: a = slot.
 void Machine::refill() {
     Frame& f = s.top();
@@ -177,6 +186,19 @@ void Machine::gaining() {
     pop(true);
 }
 
+// What was taken before and no event or variable speaks of any more makes room.
+void Machine::forget_taken() {
+    const auto is_spoken_of = [&](const Taken& taken) {
+        return std::ranges::any_of(s.events, [&](const Happening& h) { return h.card == taken.card; }) ||
+               std::ranges::any_of(s.bindings, [&](const Binding& b) { return b.card == taken.card; });
+    };
+    for (std::size_t i = 0; s.taken.full() && i < s.taken.size(); ++i) {
+        if (!is_spoken_of(s.taken[i])) {
+            s.taken.erase_at(i);
+        }
+    }
+}
+
 void Machine::take_card(const Context& c, Piece piece, bool with_unrest, Spot where) {
     const int seat = c.actor;
     Taken taken;
@@ -214,10 +236,8 @@ void Machine::take_card(const Context& c, Piece piece, bool with_unrest, Spot wh
         collapse_if_empty();
     }
     taken.unrest = unrest;
-    if (s.taken.full()) {
-        s.taken.erase_at(0);
-    }
-    s.taken.push_back(taken);
+    forget_taken();
+    add_to(s.taken, taken, Limit::taken);
     if (market) {
         push(FrameKind::refill, c).a = static_cast<std::uint8_t>(slot);
     }

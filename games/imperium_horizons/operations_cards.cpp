@@ -354,6 +354,9 @@ void Machine::move_chosen(Frame& f, const Node& node, Piece piece) {
         case Op::place:
         case Op::move_card:
             place_in_deck(seat, node.to, piece);
+            if (node.to == To::main_bottom) {
+                refill_empty_slots(c);
+            }
             break;
         case Op::return_unrest:
         case Op::return_card:

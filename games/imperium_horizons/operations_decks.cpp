@@ -167,6 +167,9 @@ bool Machine::op_look(Frame& f, const Node& node) {
             loose = {};
         }
         if (loose.size() > 1 || (deck == spot::main_deck && !loose.empty())) {
+            for (const Piece piece : tops) {  // each is seen as it is turned up
+                s.known[piece] |= node.op == Op::reveal ? everybody : seat_bit(f.actor);
+            }
             s.pending = {};
             s.pending.ask = Ask::draw_card;
             s.pending.a = deck;

@@ -27,11 +27,11 @@ bool Machine::op_treat(Frame& f, const Node& node) {
         }
     }
     const auto treat = [&](Piece piece, int number) {
-        if (!s.treats.full()) {
-            s.treats.push_back({piece, node.icon, static_cast<std::uint8_t>(number), node.icon_to,
-                                static_cast<std::uint8_t>(std::max<int>(node.number, 1))});
-            f.flags |= did_flag;
-        }
+        add_to(s.treats,
+               Treat{piece, node.icon, static_cast<std::uint8_t>(number), node.icon_to,
+                     static_cast<std::uint8_t>(std::max<int>(node.number, 1))},
+               Limit::treats);
+        f.flags |= did_flag;
     };
     if (node.op == Op::treat_each) {
         for (const Piece piece : open) {
@@ -97,10 +97,8 @@ bool Machine::op_resolve(Frame& f, const Node& node) {
         f.step = 2;
         f.flags |= did_flag;
         if (node.op == Op::become) {
-            if (!s.becomes.full()) {
-                s.becomes.push_back({s.face[f.self], f.self, 0});
-                set_face(s, f.self, static_cast<CardId>(s.face[f.b]));
-            }
+            add_to(s.becomes, Become{s.face[f.self], f.self, 0}, Limit::becomes);
+            set_face(s, f.self, static_cast<CardId>(s.face[f.b]));
             return true;
         }
         const std::uint16_t ability = ability_of(s, f.b, head);
@@ -326,7 +324,10 @@ bool Machine::op_break_top(Frame& f) {
         return false;
     }
     if (piece != no_piece) {
+        const std::uint8_t certain = s.host[piece];
         put(piece, spot_of(spot::hand, f.actor));
+        s.host[piece] = certain;  // for whoever wonders which card it may be
+        s.pool[piece] = pool_of_top;
         happen(EventKind::break_through, f.actor, piece).from = spot::main_deck;
         set_it(context_of(f), piece);
         f.flags |= did_flag;

@@ -161,6 +161,15 @@ Result<Options> read_solo(const OptionMap& given, Options options) {
         if (!common || one.bears(Suit::unr)) {
             return Error{"option added", table().texts[card].id + " is no common card", "common cards, no Unrest"};
         }
+        const bool routes = has(options, Variant::trade_routes);
+        if ((one.set == CardSet::trade || one.common == CommonSet::trade) && !routes) {
+            return Error{"option added", table().texts[card].id + " needs the Trade Routes",
+                         "add variants=trade_routes"};
+        }
+        if (one.common == CommonSet::ruthless && (routes || has(options, Variant::no_ruthless))) {
+            return Error{"option added", table().texts[card].id + " is a ruthless card",
+                         "a table without trade_routes and no_ruthless"};
+        }
     }
     for (const CardId card : options.removed) {  // IH-CAMPAIGN-05
         const Card& one = table().cards[card];

@@ -147,8 +147,8 @@ void for_payments(const State& s, const Frame& f, Payments& payments) {
                     continue;
                 }
             }
-            if (payments.size() == 256) {
-                return;
+            if (payments.size() == Payments::capacity()) {
+                return;  // `payment` ends the game there
             }
             payments.push_back({static_cast<std::uint8_t>(own), static_cast<std::uint8_t>(with),
                                 static_cast<std::uint8_t>(with_goods)});
@@ -166,6 +166,9 @@ void Machine::payment() {
         if (payments.empty()) {
             pop(false);
             return;
+        }
+        if (payments.size() == Payments::capacity()) {
+            list_is_full(Limit::payments);
         }
         f.step = 1;
         if (payments.size() > 1) {

@@ -9,6 +9,8 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
+constexpr int highest_place = 126;  // State::place
+
 bool is_hidden(Spot where) {
     switch (kind_of(where)) {
         case spot::hand:
@@ -54,6 +56,34 @@ void set_face(State& s, Piece piece, CardId face) {
     }
 }
 
+// The place above all cards of the pile. Places only ever grow; before there is none left they are counted anew.
+std::int8_t Machine::place_on_top(Spot pile) {
+    int top = 0;
+    for (const Piece other : at(s, pile)) {
+        top = std::max<int>(top, s.place[other]);
+    }
+    if (top >= highest_place) {
+        top = renumber(pile);
+    }
+    return static_cast<std::int8_t>(top + 1);
+}
+
+int Machine::renumber(Spot pile) {
+    int next = 0;
+    for (int place = 1; place <= highest_place; ++place) {
+        for (const Piece piece : at(s, pile)) {
+            if (s.place[piece] == place) {
+                ++next;
+                s.place[piece] = static_cast<std::int8_t>(next);
+            }
+        }
+    }
+    if (next >= highest_place) {
+        list_is_full(Limit::places);
+    }
+    return next;
+}
+
 void Machine::put(Piece piece, Spot where) {
     const Spot from = s.at[piece];
     const std::uint8_t seen = is_hidden(from) ? s.known[piece] : everybody;
@@ -69,11 +99,7 @@ void Machine::put(Piece piece, Spot where) {
     if (has_civ(s) &&
         (where == spot::exile || where == spot_of(spot::discard, civ_seat) || where == spot_of(spot::play, civ_seat))) {
         // The CIV takes the last exiled, discarded or played card first.
-        int top = 0;
-        for (const Piece other : at(s, where)) {
-            top = std::max<int>(top, s.place[other]);
-        }
-        s.place[piece] = static_cast<std::int8_t>(std::min(top + 1, 126));
+        s.place[piece] = place_on_top(where);
     }
     if (!is_hidden(where)) {
         s.known[piece] = everybody;
@@ -110,13 +136,10 @@ void Machine::put_on_top(Piece piece, Spot deck, std::uint8_t knowers) {
         blur(owner_of(from), piece);
     }
     const bool seen = !is_hidden(from);
-    int top = 0;
-    for (const Piece other : at(s, deck)) {
-        top = std::max<int>(top, s.place[other]);
-    }
+    const std::int8_t place = place_on_top(deck);
     set_spot(s, piece, deck);
     s.host[piece] = 0;
-    s.place[piece] = static_cast<std::int8_t>(std::min(top + 1, 126));
+    s.place[piece] = place;
     s.known[piece] = seen ? everybody : knowers;
 }
 
@@ -130,7 +153,10 @@ void Machine::put_at_bottom(Piece piece, Spot deck, std::uint8_t knowers) {
     }
     set_spot(s, piece, deck);
     s.host[piece] = 0;
-    s.place[piece] = static_cast<std::int8_t>(std::max(bottom - 1, -126));
+    if (bottom - 1 < -highest_place) {
+        list_is_full(Limit::places);
+    }
+    s.place[piece] = static_cast<std::int8_t>(bottom - 1);
     s.known[piece] = seen ? everybody : knowers;
 }
 
@@ -172,10 +198,7 @@ void Machine::to_discard(int seat, Piece piece) {
 // --- variables -----------------------------------------------------------------------------------------
 
 void Machine::bind(std::uint8_t frame, std::uint8_t variable, Piece piece) {
-    if (s.bindings.full()) {
-        s.bindings.erase_at(0);  // the oldest; no text binds nearly as many
-    }
-    s.bindings.push_back({frame, variable, piece});
+    add_to(s.bindings, Binding{frame, variable, piece}, Limit::bindings);
 }
 
 void Machine::unbind(std::uint8_t frame, std::uint8_t variable) {
@@ -222,11 +245,11 @@ void Machine::add_tokens(Piece piece, int resource, int number) {
             return;
         }
     }
-    if (number > 0 && !s.tokens.full()) {
+    if (number > 0) {
         Tokens tokens;
         tokens.card = piece;
         tokens.count[static_cast<std::size_t>(resource)] = static_cast<std::uint8_t>(std::min(number, 255));
-        s.tokens.push_back(tokens);
+        add_to(s.tokens, tokens, Limit::tokens);
     }
 }
 
@@ -306,7 +329,7 @@ bool Machine::next_card(Spot deck, Piece& piece) {
         piece = bottom;
         return true;
     }
-    if (deck != spot::main_deck && (bag - with_face(s, s.face[bag.first()])).empty()) {  // all alike
+    if (deck != spot::main_deck && bag.size() == 1) {  // how many there are is no secret; that they are alike is one
         piece = bag.first();
         return true;
     }

@@ -116,6 +116,10 @@ PieceSet scored_cards(const State& s, int seat) {
     return set;
 }
 
+PieceSet counted_cards(const State& s, int seat) {
+    return scored_cards(s, seat) - at(s, spot::state_card, seat);
+}
+
 Piece market_card(const State& s, int slot) {
     for (const Piece piece : at(s, spot::market)) {
         if (s.host[piece] == slot) {
@@ -224,7 +228,7 @@ PieceSet zone_cards(const State& s, const Context& c, const Place& place, Zone z
         case Zone::looked:
             return bound(s, c.root, bound_looked);
         case Zone::scored:
-            return scored_cards(s, seat);
+            return counted_cards(s, seat);
         case Zone::chaos:
             return at(s, spot::chaos);
         case Zone::power: {

@@ -123,6 +123,8 @@ inline bool is_active(const State& s, int seat, Piece piece) {
 }
 PieceSet garrison_of(const State& s, Piece host);
 PieceSet scored_cards(const State& s, int seat);
+// Those among which texts and points count: the State card bears points but is no card of the deck (IH-END-016).
+PieceSet counted_cards(const State& s, int seat);
 PieceSet cards_in(const State& s, const Context& c, const Place& place, std::uint32_t default_zones, bool counting);
 PieceSet cards_in(const State& s, const Context& c, PlaceId place, std::uint32_t default_zones, bool counting);
 Piece market_card(const State& s, int slot);

@@ -115,14 +115,11 @@ bool exhaust_ready(const State& s, int owner, Piece piece, const Ability& abilit
 }  // namespace
 
 Happening& Machine::happen(EventKind kind, int player, Piece card) {
-    if (s.events.full()) {
-        s.events.erase_at(0);  // no sentence does nearly as much
-    }
     Happening h;
     h.kind = kind;
     h.player = static_cast<std::uint8_t>(player);
     h.card = card;
-    s.events.push_back(h);
+    add_to(s.events, h, Limit::events);
     return s.events.back();
 }
 
@@ -174,6 +171,11 @@ void find_answers(const State& s, const Frame& f, Answers& answers) {
     const int seat = responding_seat(s, f);
     const Happening& h = s.events[f.b];
     const auto owner = static_cast<std::uint8_t>(seat);
+    const auto add = [&](const Answer& answer) {
+        if (answers.size() < Answers::capacity()) {  // `responses` ends the game where one more would be needed
+            answers.push_back(answer);
+        }
+    };
     const bool speaks = (s.effects_of(seat).answers & bit(h.kind)) != 0;
     for (const Piece piece : speaks ? active_cards(s, seat) : PieceSet{}) {
         if ((traits_of(s, piece).answers & bit(h.kind)) == 0) {
@@ -194,7 +196,7 @@ void find_answers(const State& s, const Frame& f, Answers& answers) {
                 !ability_usable(s, c, ability)) {
                 continue;
             }
-            answers.push_back({piece, static_cast<std::uint8_t>(i), !exhaust});
+            add(Answer{piece, static_cast<std::uint8_t>(i), !exhaust});
         }
     }
     for (std::size_t i = 0; i < s.triggers.size(); ++i) {
@@ -203,7 +205,7 @@ void find_answers(const State& s, const Frame& f, Answers& answers) {
         if (trigger.owner == seat && (table().events[node.event].kinds & bit(h.kind)) != 0 &&
             fits(s, table().events[node.event], h, seat, trigger.card, f.b, false) &&
             !bound(s, f.root, bound_done + 20).has(static_cast<Piece>(i))) {
-            answers.push_back({static_cast<Piece>(i), 255, true});
+            add(Answer{static_cast<Piece>(i), 255, true});
         }
     }
 }
@@ -255,6 +257,9 @@ void Machine::responses() {
             if (answers.empty()) {
                 forget_answers(f.root);
                 continue;
+            }
+            if (answers.size() == Answers::capacity()) {
+                list_is_full(Limit::answers);
             }
             const bool mandatory = std::ranges::any_of(answers, [](const Answer& one) { return one.mandatory; });
             f.step = 1;

@@ -1,5 +1,6 @@
 // The stack of frames: what is pushed, what is popped, which function takes the top frame one step further.
 
+#include <algorithm>
 #include <cassert>
 
 #include "games/imperium_horizons/civ.h"
@@ -25,7 +26,7 @@ Frame& Machine::push(FrameKind kind, const Context& c, NodeId node) {
     frame.root = c.root;
     frame.event = c.event;
     frame.node = node;
-    s.stack.push_back(frame);
+    add_to(s.stack, frame, Limit::frames);
     return s.stack.back();
 }
 
@@ -53,9 +54,7 @@ void Machine::exec(const Frame& from, NodeId node, int actor) {
             push(FrameKind::loop, c, node);
             break;
         case Op::until_eot:
-            if (!s.triggers.full()) {
-                s.triggers.push_back({node, c.self, c.actor});
-            }
+            add_to(s.triggers, TurnTrigger{node, c.self, c.actor}, Limit::triggers);
             s.result = 1;
             break;
         default:
@@ -207,7 +206,59 @@ void Machine::step() {
     }
 }
 
+void list_is_full(Limit limit) {
+    throw ListFull{limit};
+}
+
+// What lies on the table stays as it was at that moment; the record leads there again.
+void Machine::end_by_fault(Limit limit) {
+    s.fault = limit;
+    s.stack.clear();
+    s.events.clear();
+    s.bindings.clear();
+    s.pending = {};
+    s.pending.ask = Ask::over;
+}
+
+void Machine::note_fill() const {
+    const auto note = [&](Limit limit, std::size_t size) {
+        std::size_t& most = (*fill)[static_cast<std::size_t>(limit)];
+        most = std::max(most, size);
+    };
+    note(Limit::frames, s.stack.size());
+    note(Limit::events, s.events.size());
+    note(Limit::bindings, s.bindings.size());
+    note(Limit::tokens, s.tokens.size());
+    note(Limit::taken, s.taken.size());
+    note(Limit::treats, s.treats.size());
+    note(Limit::triggers, s.triggers.size());
+    note(Limit::becomes, s.becomes.size());
+    note(Limit::civ_steps, s.civ.steps.size());
+    note(Limit::cards, s.cards);
+    if (s.pending.ask == Ask::respond) {
+        Answers answers;
+        find_answers(s, s.top(), answers);
+        note(Limit::answers, answers.size());
+    }
+    if (s.pending.ask == Ask::payment) {
+        Payments payments;
+        for_payments(s, s.top(), payments);
+        note(Limit::payments, payments.size());
+    }
+    for (std::size_t piece = 0; piece < s.cards; ++piece) {
+        note(Limit::places, static_cast<std::size_t>(std::abs(s.place[piece])));
+    }
+}
+
 void Machine::run() {
+    try {
+        run_steps();
+    } catch (const ListFull& full) {
+        end_by_fault(full.limit);
+    }
+}
+
+void Machine::run_steps() {
     while (s.pending.ask == Ask::nothing) {
         if (s.collapsed != 0 && s.collapsed != 2) {
             s.collapsed = 2;
@@ -221,6 +272,9 @@ void Machine::run() {
             return;
         }
         step();
+        if (fill != nullptr) {
+            note_fill();
+        }
     }
 }
 

@@ -19,7 +19,7 @@ Context of_card(int seat, Piece piece) {
 PieceSet scope_cards(const State& s, int seat, Piece piece, VpScope scope) {
     switch (scope) {
         case VpScope::all:
-            return scored_cards(s, seat);
+            return counted_cards(s, seat);
         case VpScope::play:
             return in_play(s, seat);
         case VpScope::history:
@@ -45,7 +45,7 @@ PieceSet scope_cards(const State& s, int seat, Piece piece, VpScope scope) {
             PieceSet set;
             for (int other = 0; other < s.seats; ++other) {
                 if (other != seat) {
-                    set |= scored_cards(s, other);
+                    set |= counted_cards(s, other);
                 }
             }
             return set;
@@ -203,6 +203,9 @@ namespace {
 // Who plays alone has won (place 1) or lost (place 2): strictly more points than the CIV, no collapse (IH-SOLO-058,
 // 059); without a rival only a collapse is a loss.
 int place_alone(const State& s, int score) {
+    if (s.fault != Limit::none) {
+        return 1;
+    }
     if (s.collapsed != 0) {
         return s.forced_winner == 0 ? 1 : 2;
     }
@@ -223,9 +226,11 @@ Payoffs ImperiumHorizons::payoffs(const State& s) {
     }
     for (Seat seat = 0; seat < s.seats; ++seat) {
         const auto own = rank_of(s, seat, payoffs[static_cast<std::size_t>(seat)].score);
-        int place = 1;
+        int place = 1;  // for all where a fault ended the game
         for (Seat other = 0; other < s.seats; ++other) {
-            place += rank_of(s, other, payoffs[static_cast<std::size_t>(other)].score) > own ? 1 : 0;
+            place += s.fault == Limit::none && rank_of(s, other, payoffs[static_cast<std::size_t>(other)].score) > own
+                         ? 1
+                         : 0;
         }
         payoffs[static_cast<std::size_t>(seat)].place = place;
     }

@@ -11,7 +11,6 @@ namespace pentarchy::imperium_horizons {
 namespace {
 
 constexpr int start_hand = 5;
-constexpr int pool_of_banner = 8;  // State::pool of common cards: this and the banner
 constexpr int pool_of_fame = 20;
 constexpr std::array<int, 3> start_pool = {3, 2, 1};
 constexpr int practice_exile = 15;
@@ -23,6 +22,9 @@ std::uint8_t u8(int value) {
 }
 
 Piece add_piece(State& s, CardId card, Spot where) {
+    if (s.cards == max_pieces) {
+        list_is_full(Limit::cards);
+    }
     const Piece piece = s.cards++;
     const CardId twin = table().cards[card].twin;
     s.face[piece] = twin == none ? card : twin;
@@ -131,15 +133,15 @@ bool clashes(const State& s, const Card& card) {
     return false;
 }
 
-bool is_pacifist_card(const State& s, const Card& card) {
-    return static_cast<Box>(s.commons) == Box::horizons ? card.common == CommonSet::ruthless
-                                                        : card.header == Header::attack;
+// By the box of the card itself: one that stands in for another comes from another set.
+bool is_pacifist_card(const Card& card) {
+    return card.box == Box::horizons ? card.common == CommonSet::ruthless : card.header == Header::attack;
 }
 
 void add_common(State& s, CardId id) {
     const Card& card = table().cards[id];
     const bool fame = card.banner == Suit::fam;
-    const bool later = has_variant(s, Variant::pacifist) && !fame && is_pacifist_card(s, card);
+    const bool later = has_variant(s, Variant::pacifist) && !fame && is_pacifist_card(card);
     const Piece piece = add_piece(s, id, fame ? spot::fame_deck : later ? spot::gone : spot::main_deck);
     s.pool[piece] = u8(fame ? pool_of_fame : pool_of_banner + static_cast<int>(card.banner));
 }
@@ -263,7 +265,7 @@ void add_nation(State& s, int seat) {
 bool can_replace_common(const State& s, CardId id) {
     const Card& card = table().cards[id];
     if (card.set != CardSet::common || card.box == static_cast<Box>(s.commons) || card.banner != Suit::tri ||
-        card.suits == 0 || card.superseded_by != none || clashes(s, card) || !for_seats(card, s.seats)) {
+        card.suits == 0 || card.superseded_by != none || clashes(s, card) || !is_used(s, id)) {
         return false;
     }
     const CardId face = card.twin == none ? id : card.twin;

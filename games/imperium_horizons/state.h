@@ -143,6 +143,25 @@ struct Happening {
     friend constexpr bool operator==(const Happening&, const Happening&) = default;
 };
 
+// The lists of bounded length. None comes near its end in play; if one did, the game would end there (State::fault).
+enum class Limit : std::uint8_t {
+    none,
+    frames,
+    events,
+    bindings,
+    tokens,
+    taken,
+    treats,
+    triggers,
+    becomes,
+    civ_steps,
+    answers,
+    payments,
+    cards,
+    places,
+};
+inline constexpr int limit_count = static_cast<int>(Limit::places) + 1;
+
 // What a frame of the stack is at. In machine.h stands what each does.
 enum class FrameKind : std::uint8_t {
     nothing,
@@ -319,6 +338,10 @@ struct CivBot {
 };
 inline constexpr int civ_seat = 1;
 
+// State::pool of common cards: this and the banner; of one taken unseen from the main deck, where all banners lie.
+inline constexpr int pool_of_banner = 8;
+inline constexpr int pool_of_top = 32;
+
 // What a seat's cards in play and its state card say, all together, as masks: most questions about modifiers and
 // answers end here. Only set_spot and set_face (pieces.cpp) change it.
 struct Effects {
@@ -386,7 +409,8 @@ struct State {
     std::uint8_t answer_c = 0;
     std::uint8_t reserve = 0;  // practice: progress tokens by the market
     CivBot civ;
-    std::array<std::uint8_t, 4> spare{};  // no padding
+    Limit fault = Limit::none;            // the list whose end was reached: the game is over and counts for nobody
+    std::array<std::uint8_t, 3> spare{};  // no padding
 
     Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
     const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }

@@ -168,9 +168,10 @@ void Machine::play_card() {
                 f.n = static_cast<std::int16_t>(s.treats.size());
                 for (const Piece other : in_play(s, seat)) {
                     const int icons = icons_of(s, other, static_cast<Icon>(modifier.icon));
-                    if (icons > 0 && !s.treats.full()) {
-                        s.treats.push_back(
-                            {other, modifier.icon, static_cast<std::uint8_t>(icons), modifier.icon_to, 1});
+                    if (icons > 0) {
+                        add_to(s.treats,
+                               Treat{other, modifier.icon, static_cast<std::uint8_t>(icons), modifier.icon_to, 1},
+                               Limit::treats);
                     }
                 }
             });

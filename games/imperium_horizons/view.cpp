@@ -13,23 +13,6 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
-bool may_see(const State& s, Piece piece, Viewer viewer) {
-    switch (kind_of(s.at[piece])) {
-        case spot::hand:
-        case spot::history:
-        case spot::legends:
-        case spot::sunken:
-            return !viewer.is_spectator() && (s.known[piece] >> viewer.seat() & 1U) != 0;
-        case spot::deck:
-        case spot::nation:
-        case spot::main_deck:
-        case spot::fame_deck:
-            return !viewer.is_spectator() && s.place[piece] != 0 && (s.known[piece] >> viewer.seat() & 1U) != 0;
-        default:
-            return true;
-    }
-}
-
 json::object tokens_view(const State& s, Piece piece) {
     json::object tokens;
     for (int resource = 0; resource < resource_kinds; ++resource) {
@@ -124,7 +107,7 @@ json::object zone_view(const State& s, Spot where, std::string_view id, Viewer v
     const PieceSet cards = at(s, where);
     std::vector<Piece> shown;
     for (const Piece piece : cards) {
-        if (may_see(s, piece, viewer)) {
+        if (knows(s, piece, viewer)) {
             shown.push_back(piece);
         }
     }
@@ -200,8 +183,10 @@ json::object points_zone(const State& s, int seat) {
     json::array items;
     for (const json::value& line : points_by_card(s, seat)) {
         const std::string card(line.at("card").as_string());
-        items.push_back(json::object{
-            {"id", "points " + card}, {"name", card}, {"count", line.at("cards")}, {"points", line.at("points")}});
+        items.push_back(json::object{{"id", "points " + card.substr(card.rfind('.') + 1)},
+                                     {"name", card},
+                                     {"count", line.at("cards")},
+                                     {"points", line.at("points")}});
     }
     items.push_back(json::object{{"id", "points progress"},
                                  {"name", key("score", "progress")},
@@ -308,7 +293,7 @@ json::array looked_cards(const State& s, Viewer viewer) {
     json::array items;
     for (const Spot deck : {Spot{spot::fame_deck}, Spot{spot::main_deck}}) {
         for (const Piece piece : at(s, deck)) {
-            if (may_see(s, piece, viewer)) {
+            if (knows(s, piece, viewer)) {
                 items.push_back(card_view(s, piece));
             }
         }
@@ -456,7 +441,7 @@ json::object slots_view(const State& s, Viewer viewer) {
     json::array items;
     for (int slot = 1; slot <= civ_level(s).slots; ++slot) {
         const Piece piece = slot_card(s, slot);
-        if (piece != no_piece && may_see(s, piece, viewer)) {
+        if (piece != no_piece && knows(s, piece, viewer)) {
             json::object item = card_view(s, piece);
             item["slot"] = slot;
             items.push_back(std::move(item));
@@ -538,6 +523,11 @@ json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
         for (json::value& item : civ_items(s, viewer)) {
             items.push_back(std::move(item));
         }
+    }
+    if (s.fault != Limit::none) {
+        json::array notes = view.contains("notes") ? view.at("notes").as_array() : json::array{};
+        notes.insert(notes.begin(), fault_message("note", s.fault).to_json());
+        view["notes"] = std::move(notes);
     }
     if (has_variant(s, Variant::practice)) {
         view["reserve"] = s.reserve;

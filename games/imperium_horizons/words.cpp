@@ -435,6 +435,10 @@ void add_civ_steps(const State& before, const State& after, std::vector<Message>
 
 }  // namespace
 
+Message fault_message(std::string_view group, Limit limit) {
+    return Message(key(group, "fault"), {{"list", term(key("limit", limit_names[static_cast<std::size_t>(limit)]))}});
+}
+
 std::vector<Message> ImperiumHorizons::log(const State& before, Action action, const State& after, Viewer viewer) {
     const auto move = unpack(action);
     std::vector<Message> lines;
@@ -443,8 +447,6 @@ std::vector<Message> ImperiumHorizons::log(const State& before, Action action, c
         return lines;
     }
     json::object args = arguments(before, *move);
-    const bool secret =
-        viewer.is_spectator() ? is_secret(before, action, -1) : is_secret(before, action, viewer.seat());
     std::string name(verb_names[static_cast<std::size_t>(move->verb)]);
     if (move->verb == Verb::draw_nation) {
         args["seat"] = seat_name(before.pending.a);
@@ -456,12 +458,17 @@ std::vector<Message> ImperiumHorizons::log(const State& before, Action action, c
     } else {
         args["seat"] = seat_name(before.pending.seat);
     }
-    if (secret) {
+    const bool by_card = move->verb == Verb::draw_card || move->verb == Verb::choose;
+    const Piece piece = by_card ? card_of_move(before, *move) : no_piece;
+    if (piece != no_piece && !is_told(before, piece, after, viewer)) {  // nothing that depends on which card it is
         name = move->verb == Verb::draw_card ? "draw_secret" : "choose_secret";
-        args.erase("card");
+        args = {{"seat", args.at("seat")}};
     }
     lines.emplace_back(key("log", name), std::move(args));
     add_civ_steps(before, after, lines);
+    if (after.fault != Limit::none) {
+        lines.push_back(fault_message("log", after.fault));
+    }
     if (before.end_triggered == 0 && after.end_triggered != 0) {
         lines.emplace_back(key("log", "end"), json::object{});
     }

@@ -2,6 +2,7 @@
 
 // Names and sentences: message keys of cards, zones and questions.
 
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -25,6 +26,12 @@ std::string card_word(const State& s, Piece piece);
 std::string text_key(const std::string& card, std::size_t line);
 // keywords.cpp: message keys of the keywords a card uses; what each means is under "help." and that key.
 json::array keywords_of(CardId card);
+// The lists of bounded length, by Limit.
+inline constexpr std::array<std::string_view, limit_count> limit_names = {
+    "none",     "frames",  "events",    "bindings", "tokens",   "taken", "treats",
+    "triggers", "becomes", "civ_steps", "answers",  "payments", "cards", "places"};
+// That a full list ended the game, for the log or the notes of the view.
+Message fault_message(std::string_view group, Limit limit);
 std::string_view spot_name(Spot where);
 std::string_view civ_side_name(CivSide side);
 std::string_view civ_step_name(CivStepKind kind);

@@ -222,6 +222,8 @@ std::vector<std::string> list_nodes(const CardTable& table, const Ability& abili
          {flag::mandatory_cost, "must be payable"},
          {flag::bind_adds, "adds up"},
          {flag::if_able, "if able"}}};
+    constexpr std::array<std::string_view, 7> scope_words = {
+        "oneself", "all players", "all other players", "the owner", "the attacker", "the receiver", "the human player"};
     Printer printer(table, ability);
     std::vector<std::string> lines;
     std::vector<NodeId> ends;
@@ -238,7 +240,7 @@ std::vector<std::string> list_nodes(const CardTable& table, const Ability& abili
             line += node.amount.high > 1
                         ? ", times " + std::to_string(node.amount.low) + ".." + std::to_string(node.amount.high)
                         : "";
-            line += node.scope == Scope::self ? "" : ", other players";
+            line += node.scope == Scope::self ? "" : ", for " + std::string(scope_words[index_of(node.scope)]);
         } else {
             line += printer.node(at);
         }

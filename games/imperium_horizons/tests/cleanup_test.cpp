@@ -123,5 +123,40 @@ TEST(TurnSteps, ACardThatStaysMayBePlayedForNothing) {
     EXPECT_TRUE(t.lies("Shinto", spot::play));
 }
 
+TEST(CleanUpSteps, WhatIsDiscardedIsAnsweredBeforeTheDraw) {
+    RULE("IH-EXHAUST-009", "IH-EXHAUST-017");
+    Table t("nations=martians+celts sides=b");
+    t.hand(0, "Crystal Skull").hand(0, "Thoats").market(5, "Lagoon");
+    ASSERT_EQ(t.play("order activate; finish; choose lagoon"), "");
+    ASSERT_EQ(t.play("choose crystal-skull"), "");
+    if (t.offers("stop")) {
+        ASSERT_EQ(t.play("stop"), "");
+    }
+    ASSERT_TRUE(t.offers("respond martians"));
+    EXPECT_EQ(t.count(spot::hand), 1);  // nothing is drawn yet
+    ASSERT_EQ(t.play("respond martians"), "");
+    settle(t);
+    // The token was taken back before it was used: it lies there in the next turn, until the clean-up of that turn.
+    const Piece power = power_card(t.state, 0);
+    EXPECT_TRUE(t.state.exhausted.has(power));
+    EXPECT_EQ(t.exhaust(), 4);
+    idle(t);
+    ASSERT_EQ(t.asked(), 0);
+    EXPECT_TRUE(t.state.exhausted.has(power));
+    EXPECT_EQ(t.exhaust(), 4);
+    ASSERT_EQ(t.play("order activate; finish; choose lagoon"), "");
+    EXPECT_FALSE(t.state.exhausted.has(power));
+    EXPECT_EQ(t.exhaust(), 5);
+}
+
+TEST(CleanUpSteps, NoExhaustingInTheCleanUpOfAnotherOrder) {
+    RULE("IH-EXHAUST-017", "IH-EXHAUST-002");
+    Table t("nations=martians+celts sides=b");
+    t.hand(0, "Crystal Skull").hand(0, "Thoats").market(5, "Lagoon");
+    ASSERT_EQ(t.play("order revolt; choose lagoon; choose crystal-skull"), "");
+    settle(t);
+    EXPECT_EQ(t.exhaust(), 5);
+}
+
 }  // namespace
 }  // namespace pentarchy::imperium_horizons

@@ -298,5 +298,17 @@ TEST(Points, GarrisonedAndSunkenUnrestCounts) {
     EXPECT_EQ(taken(1, spot::nation), 0);
 }
 
+TEST(Points, TheStateCardIsNoCardThatIsCounted) {
+    RULE("IH-END-016");
+    Table t("nations=greeks+celts sides=b");  // 1 point for every 3 cards
+    const Piece power = power_card(t.state, 0);
+    for (int more = 0; more < 3; ++more) {
+        const int cards = counted_cards(t.state, 0).size();
+        EXPECT_EQ(cards + 1, scored_cards(t.state, 0).size());
+        EXPECT_EQ(card_points(t.state, 0, power), std::min(cards / 3, 10));
+        set_spot(t.state, at(t.state, spot::deck, 0).first(), spot::gone);
+    }
+}
+
 }  // namespace
 }  // namespace pentarchy::imperium_horizons

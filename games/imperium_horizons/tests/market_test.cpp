@@ -128,5 +128,33 @@ TEST(Market, TheLastUnrestPlacedEndsTheGame) {
     EXPECT_TRUE(t.lies("Mercenaries", spot::market));
 }
 
+TEST(Market, ASlotThatStayedEmptyIsFilledAsSoonAsTheMainDeckHasACard) {
+    RULE("IH-MARKET-001", "IH-MARKET-011");
+    Table t("nations=martians+celts");
+    t.exile("Metropolis").exile("Altar").hand(0, "Fracture of Time");
+    t.state.small_deck = {};
+    for (const Piece piece : at(t.state, spot::main_deck)) {
+        set_spot(t.state, piece, spot::gone);
+    }
+    for (const int slot : {0, 3}) {
+        const Piece piece = market_card(t.state, slot);
+        Machine machine{t.state};
+        machine.return_unrest_beneath(slot);
+        machine.drop_tokens(piece);
+        set_spot(t.state, piece, spot::gone);
+    }
+    ASSERT_EQ(t.play("order activate; free fracture-of-time; choose metropolis"), "");
+    const Piece metropolis = t.find_any("Metropolis");
+    EXPECT_EQ(market_card(t.state, 0), metropolis);  // the leftmost of the two
+    EXPECT_EQ(market_card(t.state, 3), no_piece);
+    EXPECT_EQ(main_size(t.state), 0);
+    int unrest = 0;
+    for (const Piece piece : at(t.state, spot::beneath)) {
+        unrest += t.state.host[piece] == 0 ? 1 : 0;
+    }
+    EXPECT_EQ(unrest, 1);
+    EXPECT_EQ(t.state.end_triggered, 1);
+}
+
 }  // namespace
 }  // namespace pentarchy::imperium_horizons

@@ -171,5 +171,51 @@ TEST(Setup, PacifistCardsComeOnlyFromTheMainDeck) {
     }
 }
 
+TEST(Setup, WhatStandsInForATributaryBearsNoIconThatIsOut) {
+    RULE("IH-SETUP-038", "IH-SETUP-039", "IH-SETUP-041");
+    struct Open {
+        const char* variants;
+        bool punt, illyrians;
+    };
+    for (const Open& open : {Open{"none", false, true}, Open{"trade_routes", true, false},
+                             Open{"no_ruthless", false, false}, Open{"trade_routes+quick", true, false}}) {
+        const State s = ImperiumHorizons::start(
+            *options_from(std::string("seats=2 nations=egyptians+celts commons=classics variants=") + open.variants));
+        ASSERT_EQ(s.pending.ask, Ask::draw_common);
+        EXPECT_EQ(can_replace_common(s, table().find("3TRI6")), open.punt) << open.variants;
+        EXPECT_EQ(can_replace_common(s, table().find("3TRI12")), open.illyrians) << open.variants;
+        EXPECT_EQ(can_replace_common(s, table().find("3TRI13")), open.illyrians) << open.variants;
+    }
+}
+
+TEST(Setup, NoCardEntersWhoseIconIsOut) {
+    RULE("IH-SETUP-038", "IH-SETUP-039");
+    for (const char* commons : {"horizons", "classics", "legends"}) {
+        for (const char* variants : {"none", "trade_routes", "no_ruthless", "pacifist"}) {
+            for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+                const State s = started(std::string("seats=4 commons=") + commons + " variants=" + variants, seed);
+                const bool routes = has_variant(s, Variant::trade_routes);
+                for (std::size_t piece = 0; piece < s.cards; ++piece) {
+                    const Card& card = card_of(s, static_cast<Piece>(piece));
+                    EXPECT_TRUE(routes || card.common != CommonSet::trade) << variants << " " << seed;
+                    EXPECT_TRUE(routes || card.set != CardSet::trade) << variants << " " << seed;
+                    EXPECT_TRUE(!(routes || has_variant(s, Variant::no_ruthless)) || card.common != CommonSet::ruthless)
+                        << variants << " " << seed;
+                }
+            }
+        }
+    }
+}
+
+TEST(Setup, CardsOfACampaignBearNoIconThatIsOut) {
+    RULE("IH-CAMPAIGN-04", "IH-SETUP-038");
+    EXPECT_EQ(options_from("seats=1 nations=celts added=3TRI6").error().where, "option added");
+    EXPECT_TRUE(options_from("seats=1 nations=celts added=3TRI6 variants=trade_routes").ok());
+    EXPECT_TRUE(options_from("seats=1 nations=celts added=3TRI12").ok());
+    EXPECT_EQ(options_from("seats=1 nations=celts added=3TRI12 variants=trade_routes").error().where, "option added");
+    EXPECT_EQ(options_from("seats=1 nations=celts added=3TRI12 variants=no_ruthless").error().where, "option added");
+    EXPECT_EQ(options_from("seats=1 nations=celts added=3TRO1").error().where, "option added");
+}
+
 }  // namespace
 }  // namespace pentarchy::imperium_horizons

@@ -154,5 +154,27 @@ TEST(Shuffle, OnAnotherPlayersTurnTheTokenStaysAway) {
     EXPECT_EQ(t.exhaust(1) + t.state.player(1).decks_exhausted, 5);  // back at clean-up
 }
 
+TEST(Shuffle, WhatTheNewCardBringsIsAnsweredBeforeTheCleanUpDraws) {
+    RULE("IH-EXHAUST-009", "IH-SHUFFLE-012", "IH-CLEANUP-008");
+    Table t("nations=egyptians+celts sides=b");
+    as_empire(t);
+    remove_all(t, spot::nation);
+    remove_all(t, spot::accession);
+    t.in_play(0, "Embalming").hand(0, "Advance").hand(0, "Glory").pool(0, 0, 4, 0, 0);
+    for (int card = 0; card < 6; ++card) {
+        set_spot(t.state, at(t.state, spot::deck, 0).first(), spot_of(spot::discard, 0));
+    }
+    t.empty_deck(0);
+    ASSERT_EQ(t.play("order revolt"), "");
+    take_first(t);
+    ASSERT_EQ(t.play("stop; choose egyptian-expansion"), "");
+    ASSERT_TRUE(t.offers("choose advance"));  // Embalming, with the hand as it was
+    EXPECT_EQ(t.count(spot::hand), 2);
+    EXPECT_TRUE(t.lies("Egyptian Expansion", spot::discard));
+    EXPECT_EQ(t.count(spot::deck), 0);
+    ASSERT_EQ(t.play("choose advance"), "");
+    EXPECT_EQ(t.count(spot::hand), hand_size(t.state, 0, false));  // the card that went to the history is made up for
+}
+
 }  // namespace
 }  // namespace pentarchy::imperium_horizons

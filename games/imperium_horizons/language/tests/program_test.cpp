@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cctype>
+
 #include "games/imperium_horizons/cards.h"
 #include "games/imperium_horizons/language/printer.h"
 
@@ -51,6 +54,54 @@ TEST(Program, AnAttackHasOtherPlayersAsActors) {
     EXPECT_EQ(nodes[2].op, Op::take_unrest);
     EXPECT_EQ(nodes[3].op, Op::choice);
     EXPECT_EQ(table.selectors[nodes[5].selector].suits, bit(Suit::tri));
+}
+
+// What every scope is called where programs are listed and where cards are put in words.
+TEST(Program, EveryScopeHasItsOwnWords) {
+    constexpr std::array<std::string_view, 7> listed = {"",
+                                                        ", for all players",
+                                                        ", for all other players",
+                                                        ", for the owner",
+                                                        ", for the attacker",
+                                                        ", for the receiver",
+                                                        ", for the human player"};
+    constexpr std::array<std::string_view, 6> english = {
+        "", "all players", "all other players", "the owner of this card", "the attacker", "the player who received it"};
+    constexpr std::array<std::string_view, 6> french = {"",
+                                                        "tous les joueurs",
+                                                        "tous les autres joueurs",
+                                                        "le propriétaire de cette carte",
+                                                        "l'attaquant",
+                                                        "le joueur qui l'a reçue"};
+    const CardTable& table = cards();
+    const auto says = [](std::vector<std::string> lines, std::string_view words) {
+        return std::ranges::any_of(lines, [&](std::string& line) {
+            std::ranges::transform(line, line.begin(), [](unsigned char letter) { return std::tolower(letter); });
+            return line.find(words) != std::string::npos;
+        });
+    };
+    std::array<int, 7> seen{};
+    for (std::size_t card = 0; card < table.cards.size(); ++card) {
+        const auto id = static_cast<CardId>(card);
+        for (const Ability& ability : table.abilities_of(id)) {
+            const std::vector<std::string> lines = list_nodes(table, ability);
+            for (NodeId node = ability.first; node < ability.end; ++node) {
+                if (const Scope scope = table.nodes[node].scope;
+                    table.nodes[node].op == Op::body && scope != Scope::self) {
+                    const std::string& line = lines[node - ability.first];
+                    EXPECT_TRUE(line.find(listed[index_of(scope)]) != std::string::npos) << line;
+                    EXPECT_TRUE(says(plain_text(table, id, Language::english), english[index_of(scope)]))
+                        << table.texts[card].id;
+                    EXPECT_TRUE(says(plain_text(table, id, Language::french), french[index_of(scope)]))
+                        << table.texts[card].id;
+                    ++seen[index_of(scope)];
+                }
+            }
+        }
+    }
+    EXPECT_GT(seen[index_of(Scope::all)], 0);
+    EXPECT_GT(seen[index_of(Scope::others)], 0);
+    EXPECT_GT(seen[index_of(Scope::owner)], 0);
 }
 
 TEST(Program, MaySparesACardItsCost) {
