@@ -39,6 +39,7 @@ export interface Scene {
   // Numbers that have just changed, by "seat/id" or "table/id".
   changes: ReadonlyMap<string, number>;
   motion: boolean;
+  layout: 'wide' | 'medium' | 'phone';
   point: (target: Target) => void;
   hover: (target: Target | null) => void;
   explain: (term: string) => void;

@@ -13,6 +13,7 @@ import type { GameFace } from '../index';
 import { Card } from './card';
 import { gridOf, zoneEntries } from './grid';
 import { useCardTravel } from './travel';
+import './map.css';
 import './generic.css';
 
 const kinds = 10;

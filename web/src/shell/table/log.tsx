@@ -7,6 +7,7 @@ import type { Target } from '../../protocol/view';
 import { Emblem } from '../../board/emblem';
 import { Icon } from '../../icons/icon';
 import { noFace, type SeatFace } from '../scene';
+import './log.css';
 
 export interface LogProps {
   texts: Texts;

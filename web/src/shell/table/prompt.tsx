@@ -6,6 +6,7 @@ import type { Thinking, UndoFacts } from '../../protocol/messages';
 import { Emblem } from '../../board/emblem';
 import { Icon } from '../../icons/icon';
 import { noFace, type SeatFace } from '../scene';
+import './prompt.css';
 
 export interface PromptProps {
   texts: Texts;
@@ -77,7 +78,7 @@ export function Prompt(props: PromptProps) {
         <p className="prompt-sentence">{sentence(props)}</p>
       </div>
       {thinking && !props.over && <ThinkingBar texts={texts} thinking={thinking} />}
-      {props.children}
+      <div className="prompt-body">{props.children}</div>
       {props.seated && (
         <div className="prompt-buttons">
           <button

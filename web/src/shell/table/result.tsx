@@ -7,6 +7,7 @@ import { Icon } from '../../icons/icon';
 import { wordsOf } from '../../model/cards';
 import { noFace, useScene } from '../scene';
 import { sourceClass } from './ledger';
+import './result.css';
 
 export function ResultSummary({ result }: { result: GameResult }) {
   const { texts, faces, view, game } = useScene();

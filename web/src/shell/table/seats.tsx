@@ -4,6 +4,7 @@ import { Icon } from '../../icons/icon';
 import type { GameFace } from '../../games';
 import { Change, useScene, type SeatFace } from '../scene';
 import { SeatClock, type RunningClock } from './clock';
+import './seats.css';
 
 // One card a seat, whoever is to act on top.
 export function Seats({

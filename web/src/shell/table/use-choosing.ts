@@ -2,12 +2,15 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { hintShares, seatsNamed } from '../../model/choices';
+import type { PreviewMemory } from '../../model/preview';
 import type { TableLink, TableState } from '../../model/table';
 import { beginsWith, click, litTargets, targetKey } from '../../model/targets';
 import { whyNotText } from '../../model/why-not';
 import { Refused } from '../../protocol/http';
 import type { Choice, HintMessage } from '../../protocol/messages';
 import type { Target } from '../../protocol/view';
+import { usePage } from '../context';
+import { useCommit } from './use-commit';
 
 const none: readonly Choice[] = [];
 
@@ -33,7 +36,15 @@ export function useDeeds(fail: (error: unknown) => void) {
 
 type Run = ReturnType<typeof useDeeds>['run'];
 
-export function useChoosing(state: TableState, live: boolean, link: TableLink, busy: boolean, run: Run) {
+export function useChoosing(
+  state: TableState,
+  live: boolean,
+  link: TableLink,
+  busy: boolean,
+  run: Run,
+  memory: PreviewMemory,
+) {
+  const { settings } = usePage();
   const mine = live && state.to_act !== null && state.held.includes(state.to_act) && state.choices !== null;
   const choices = mine ? state.choices! : none;
   const actor = state.to_act ?? 0;
@@ -46,10 +57,12 @@ export function useChoosing(state: TableState, live: boolean, link: TableLink, b
   const [hint, setHint] = useState<HintMessage | null>(null);
   const [hinting, setHinting] = useState(false);
 
+  const cancelled = useRef(() => undefined as void);
   const putDown = useCallback(() => {
     setPicked([]);
     setChooserOpen(false);
     setConsidered(null);
+    cancelled.current();
   }, []);
   const chooseKind = useCallback(
     (next: string | null) => {
@@ -83,7 +96,13 @@ export function useChoosing(state: TableState, live: boolean, link: TableLink, b
   const pickedKeys = useMemo(() => new Set(picked.map(targetKey)), [picked]);
   const glowing = useMemo(() => new Set(glow.map(targetKey)), [glow]);
 
-  const act = useCallback((choice: Choice) => void run(() => link.act(actor, choice.id)), [run, link, actor]);
+  const make = useCallback((choice: Choice) => void run(() => link.act(actor, choice.id)), [run, link, actor]);
+  const commit = useCommit(link, state, memory, settings.commit, make);
+  cancelled.current = commit.cancel;
+  const act = (choice: Choice) => {
+    setChooserOpen(false);
+    commit.propose(choice);
+  };
 
   // What is not lit is tried all the same, so that the server says which rule refuses it.
   const askWhyNot = (target: Target): boolean => {
@@ -152,6 +171,7 @@ export function useChoosing(state: TableState, live: boolean, link: TableLink, b
       ? `[data-choice="${CSS.escape(considered.text)}"]`
       : `[data-target="${CSS.escape(hovered ?? '')}"]`,
     act,
+    commit,
     point,
     hover,
     hoverChoice,

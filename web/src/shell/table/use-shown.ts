@@ -35,8 +35,19 @@ export function useShown(
   motion: boolean,
 ): Shown {
   const [replayAt, setReplayAt] = useState<number | null>(wanted ?? (state.replay ? 0 : null));
-  const [seenBefore] = useState(() => knownTable(table)?.seen ?? 0);
-  const remember = useCallback((seen: number) => rememberTable(table, { seen, game: state.game }), [table, state.game]);
+  // People who share a screen have each seen as much as was shown to them.
+  const { handed } = snapshot;
+  const [seenBefore] = useState(() => {
+    const known = knownTable(table);
+    return (handed === null ? known?.seen : known?.seenBy?.[handed]) ?? 0;
+  });
+  const remember = useCallback(
+    (seen: number) => {
+      const seenBy = handed === null ? {} : { seenBy: { ...knownTable(table)?.seenBy, [handed]: seen } };
+      rememberTable(table, { seen, game: state.game, ...seenBy });
+    },
+    [table, state.game, handed],
+  );
   const catchUp = useCatchUp(snapshot, seenBefore, motion && replayAt === null && !state.replay, remember);
   const at = replayAt !== null ? Math.min(replayAt, state.count) : catchUp.at;
   const position = usePosition(link, snapshot, at);

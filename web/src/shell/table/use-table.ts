@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { TableLink, type TableSnapshot } from '../../model/table';
+import { TableLink, type HeldSeat, type TableSnapshot } from '../../model/table';
 import { sharedConnection } from '../../protocol/connection';
 import { numberChanges } from '../../model/changes';
 import type { ViewMessage } from '../../protocol/messages';
 import type { View } from '../../protocol/view';
 
-export function useTable(table: string, tokens: readonly string[]): { link: TableLink; snapshot: TableSnapshot } {
-  const [link] = useState(() => new TableLink(sharedConnection(), table, tokens));
+export function useTable(table: string, seats: readonly HeldSeat[]): { link: TableLink; snapshot: TableSnapshot } {
+  const [link] = useState(() => new TableLink(sharedConnection(), table, seats));
   const snapshot = useSyncExternalStore(link.subscribe, link.read);
   useEffect(() => () => link.close(), [link]);
   return { link, snapshot };
