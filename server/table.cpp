@@ -430,7 +430,7 @@ std::variant<std::string, Fault> Table::record() const {
     }
     std::vector<std::string> names;
     for (const Holder& holder : holders_) {
-        const std::string& known = holder.kind == "bot" ? holder.agent : holder.name;
+        const std::string& known = holder.name.empty() ? holder.agent : holder.name;
         names.push_back(known.empty() ? holder.kind : known);
     }
     return write_record(course_.journal(), names);

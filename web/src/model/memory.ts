@@ -12,6 +12,8 @@ export interface KnownTable {
   seen: number;
   // The same by seat, where several people share this screen.
   seenBy?: Record<number, number>;
+  // A variation: the table and the position it was tried from.
+  from?: { table: string; at: number };
   // The campaign that its game belongs to.
   campaign?: string;
 }

@@ -44,16 +44,25 @@ export function TargetSpot({
   if (lit) classes.push('lit');
   if (pickedKey) classes.push('picked');
   if (glowing) classes.push('glowing');
+  if (scene.since.has(`id:${id}`)) classes.push('since');
+  const wonder = () => scene.wonder(id, true);
   if (!lit && !pickedKey && focusable) {
     return (
-      <span className={classes.join(' ')} role="img" aria-label={label} tabIndex={0} data-explain={explain}>
+      <span
+        className={classes.join(' ')}
+        role="img"
+        aria-label={label}
+        tabIndex={0}
+        data-explain={explain}
+        onClick={wonder}
+      >
         {children}
       </span>
     );
   }
   if (!lit && !pickedKey) {
     return (
-      <span className={classes.join(' ')} title={label} data-explain={explain}>
+      <span className={classes.join(' ')} title={label} data-explain={explain} onClick={wonder}>
         {children}
       </span>
     );

@@ -567,12 +567,16 @@ describe('the page', () => {
     expect(((await box('.tabs')) as DOMRect).bottom).toBeLessThanOrEqual(844);
     expect(before.height).toBeGreaterThan(330);
     await page.getByRole('button', { name: 'Lower the question' }).click();
-    await page.getByRole('button', { name: 'Mine', exact: true }).click();
     expect(await page.locator('.kinds').isVisible()).toBe(false);
     expect(((await box('.board-area')) as DOMRect).height).toBeGreaterThan(before.height + 100);
     await page.getByRole('button', { name: 'Raise the question' }).click();
+    // A drawer opens above the question, which keeps its sentence; the board keeps its share.
     await page.getByRole('button', { name: 'Log', exact: true }).click();
-    expect(await page.locator('.log-lines').isVisible()).toBe(true);
+    expect(((await box('.log-lines')) as DOMRect).height).toBeGreaterThanOrEqual(120);
+    expect(((await box('.board-area')) as DOMRect).height).toBeGreaterThanOrEqual(0.55 * 844);
+    expect(await page.locator('.prompt-sentence').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Raise the question' }).click();
+    expect(await page.locator('.kinds').isVisible()).toBe(true);
     await context.close();
   });
 

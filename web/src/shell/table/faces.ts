@@ -33,7 +33,8 @@ export function facesOf(
       colour: colours[index] ?? 'grey',
       kind: facts.kind === 'open' ? 'open' : facts.kind === 'bot' || facts.resigned ? 'bot' : 'person',
       level: level ? texts.say(level) : (facts.agent ?? undefined),
-      mine: held.includes(facts.seat),
+      mine: held.includes(facts.seat) && !facts.resigned,
+      resigned: facts.resigned,
       present: facts.present || facts.kind === 'record',
     };
   });

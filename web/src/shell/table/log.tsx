@@ -16,6 +16,8 @@ export interface LogProps {
   cells: ReadonlySet<string>;
   shown: number | null;
   leftAt: number | null;
+  // Who gave up, after how many actions.
+  resigned: readonly { seat: number; after: number }[];
   onHover: (targets: readonly Target[]) => void;
   onShow: (n: number) => void;
 }
@@ -38,7 +40,7 @@ function blocks(lines: readonly LogLine[]): Block[] {
   return found;
 }
 
-export function Log({ texts, faces, lines, cells, shown, leftAt, onHover, onShow }: LogProps) {
+export function Log({ texts, faces, lines, cells, shown, leftAt, resigned, onHover, onShow }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const grouped = useMemo(() => blocks(lines), [lines]);
   const last = lines[lines.length - 1];
@@ -78,15 +80,26 @@ export function Log({ texts, faces, lines, cells, shown, leftAt, onHover, onShow
             </Fragment>
           ) : (
             block.lines.map((line) => (
-              <Line
-                key={line.n}
-                {...{ texts, faces, line, cells, onHover, onShow }}
-                shown={shown === line.n}
-                left={leftAt === line.n}
-              />
+              <Fragment key={line.n}>
+                <Line
+                  {...{ texts, faces, line, cells, onHover, onShow }}
+                  shown={shown === line.n}
+                  left={leftAt === line.n}
+                />
+                {resigned
+                  .filter(({ after }) => after === line.n && line !== last)
+                  .map((one) => (
+                    <ResignedLine key={one.seat} {...{ texts, faces }} seat={one.seat} />
+                  ))}
+              </Fragment>
             ))
           ),
         )}
+        {resigned
+          .filter(({ after }) => after >= (last?.n ?? 0) || !lines.some((line) => line.n === after))
+          .map((one) => (
+            <ResignedLine key={one.seat} {...{ texts, faces }} seat={one.seat} />
+          ))}
         {lines.length === 0 && <li className="faint">{texts.say('log.empty')}</li>}
       </ol>
       <p className="sr-only" aria-live="polite">
@@ -144,6 +157,14 @@ const Line = memo(function Line({ texts, faces, line, cells, shown, left, onHove
     </>
   );
 });
+
+function ResignedLine({ texts, faces, seat }: { texts: Texts; faces: readonly SeatFace[]; seat: number }) {
+  return (
+    <li className="log-resigned">
+      <Emblem face={faces[seat] ?? noFace} size={20} /> {texts.say('table.log.resign', { seat: { seat } })}
+    </li>
+  );
+}
 
 function LeftMark({ texts }: { texts: Texts }) {
   return (

@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { hasOwnFace, type GameFace } from '../../games';
 import { knownTable } from '../../model/memory';
 import { PreviewMemory } from '../../model/preview';
+import { resultOf } from '../../model/stopped';
 import type { TableLink, TableSnapshot, TableState } from '../../model/table';
 import { targetKey } from '../../model/targets';
 import { Refused, http } from '../../protocol/http';
@@ -12,9 +13,11 @@ import { messageOf, usePage } from '../context';
 import type { Route } from '../router';
 import { SceneProvider, type Scene } from '../scene';
 import { Answers } from './answers';
+import { Banners } from './banners';
 import { useFaces } from './faces';
 import { useTableKeys } from './focus';
 import { ForesightBox, useForesight } from './foresight';
+import { LitArrows } from './lit-arrows';
 import { Log } from './log';
 import { Prompt } from './prompt';
 import { ReplayBar } from './replay-bar';
@@ -22,12 +25,13 @@ import { Seats } from './seats';
 import { ordersGiven } from './standing';
 import { TableDialogs, type OpenDialog } from './table-dialogs';
 import { TableHead } from './table-head';
-import { useAnnouncements } from './use-announcements';
+import { useAnnounceResult, useAnnouncements } from './use-announcements';
 import { useChoosing, useDeeds } from './use-choosing';
 import { useLayout } from './use-layout';
 import { useLedgerRows } from './use-ledger-rows';
 import { useNewTables } from './use-new-tables';
 import { useShown } from './use-shown';
+import { useSince } from './use-since';
 import './layout.css';
 
 export type TableRoute = Extract<Route, { page: 'table' }>;
@@ -74,14 +78,20 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
   const { at, live, view, toAct, position, changes, showAt } = shown;
   const { busy, run } = useDeeds(fail);
   const [memory] = useState(() => new PreviewMemory());
-  const choosing = useChoosing(state, live, link, busy, run, memory);
-  const { mine, lit, litSeats, pickedKeys, glowing, hints, point, hover } = choosing;
+  const notOffered = () => notify({ text: texts.say('why.not_offered'), tone: 'info' });
+  const choosing = useChoosing(state, live, link, busy, run, memory, notOffered);
+  const since = useSince(link, state, live);
+  const { mine, lit, litSeats, pickedKeys, glowing, hints, point, wonder, hover } = choosing;
   const foresight = useForesight(link, state, memory, busy || choosing.commit.pending ? null : choosing.considered);
-  const [open, setOpen] = useState<OpenDialog | null>(
-    state.result && !shown.replaying && !state.replay ? { kind: 'result' } : null,
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const over = resultOf(state);
+  // The result of a finished game is shown once, and not before what was missed.
+  useAnnounceResult(over !== null && !state.replay, !shown.replaying && !shown.catchingUp, () =>
+    setOpen({ kind: 'result' }),
   );
   const layout = useLayout();
-  const [panel, setPanel] = useState<Panel>('mine');
+  const [panel, setPanel] = useState<Panel>('none');
+  const [lowered, setLowered] = useState(false);
   // Beside the board there is always one of seats and log.
   const shownPanel = layout === 'medium' && panel !== 'seats' ? 'log' : panel;
   const explain = useCallback((term: string | null) => setOpen({ kind: 'help', term }), []);
@@ -89,8 +99,16 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
   const ledger = useLedgerRows(link);
 
   const undoer = lastActorHeld(state);
+  const playing = state.held.filter((seat) => !state.seats[seat]?.resigned);
+  const canAskTakeback =
+    playing.includes(undoer) && !state.takeback && state.lines.some((line) => line.actor === undoer) &&
+    state.seats.some((facts) => facts.kind === 'person' && !facts.resigned && !state.held.includes(facts.seat));
+  const resigned = useMemo(
+    () => state.seats.flatMap((facts) => (facts.resigned ? [{ seat: facts.seat, after: facts.resigned_after ?? 0 }] : [])),
+    [state.seats],
+  );
   const undo = () => {
-    if (live && state.undo.can) void run(() => link.undo(undoer));
+    if (live && state.undo.can && playing.includes(undoer)) void run(() => link.undo(undoer));
   };
   const redo = () => {
     if (live && state.undo.redo) void run(() => link.redo(state.to_act ?? undoer));
@@ -102,9 +120,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
     if (last) document.querySelector<SVGElement>(`[data-target="${CSS.escape(targetKey(last))}"]`)?.focus();
   };
   useTableKeys({ undo, redo, hint: askHint, explain, putDown });
-  useAnnouncements(state, mine, texts.say('prompt.your_turn'), texts.say(`${state.game}.name`), () =>
-    setOpen({ kind: 'result' }),
-  );
+  useAnnouncements(state, mine, texts.say('prompt.your_turn'), texts.say(`${state.game}.name`));
   const { tryFrom, playAgain } = useNewTables(state);
 
   const mySeat = state.as ?? (typeof toAct === 'number' ? toAct : 0);
@@ -125,7 +141,9 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
       changes,
       motion: page.motion,
       layout,
+      since,
       point,
+      wonder,
       hover,
       explain,
       ledger,
@@ -147,7 +165,9 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
       changes,
       page.motion,
       layout,
+      since,
       point,
+      wonder,
       hover,
       explain,
       ledger,
@@ -162,7 +182,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
     [live, state.clock, state.to_act, state.skew],
   );
   const orders = page.games!.games.find((game) => game.id === state.game)?.standing ?? [];
-  const hasOrders = orders.length > 0 && state.held.length > 0 && state.end === null;
+  const hasOrders = orders.length > 0 && playing.length > 0 && state.end === null;
   const others = snapshot.curtained.filter((seat) => seat !== snapshot.handed);
   const passTo = state.to_act !== null && others.includes(state.to_act) ? state.to_act : null;
   const isTold = !state.hidden || state.end !== null;
@@ -192,51 +212,27 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
             { label: texts.say('menu.describe'), onClick: () => setOpen({ kind: 'describe' }) },
             hasOrders && { label: texts.say('standing.title'), onClick: () => setOpen({ kind: 'standing' }) },
             { label: texts.say('menu.replay'), onClick: () => showAt(at ?? state.count) },
-            state.result !== null && { label: texts.say('menu.result'), onClick: () => setOpen({ kind: 'result' }) },
+            over !== null && { label: texts.say('menu.result'), onClick: () => setOpen({ kind: 'result' }) },
+            over !== null && { label: texts.say('result.again'), onClick: () => void run(playAgain) },
             isTold && { label: texts.say('menu.record'), href: http.recordAddress(table) },
             hasOwnFace(state.game) && {
               label: texts.say(plain ? 'menu.drawn' : 'menu.plain'),
               onClick: () => onPlain(!plain),
             },
-            state.held.length > 0 &&
+            playing.length > 0 &&
               state.end === null && { label: texts.say('menu.resign'), onClick: () => setOpen({ kind: 'resign' }) },
           ]}
         />
 
-        <div className="banners">
-          {snapshot.health !== 'live' && (
-            <p className="banner lost" role="status">
-              {texts.say('page.lost')}
-            </p>
-          )}
-          {shown.catchingUp && (
-            <p className="banner" role="status">
-              {texts.say('catchup.sentence')}
-              <button type="button" onClick={shown.skip}>
-                {texts.say('catchup.skip')}
-              </button>
-            </p>
-          )}
-          {passTo !== null && (
-            <p className="banner" role="status">
-              {texts.say('curtain.waits', { name: faces[passTo]?.name ?? '' })}
-              <button type="button" className="primary" onClick={() => onPass(passTo)}>
-                {texts.say('curtain.pass', { name: faces[passTo]?.name ?? '' })}
-              </button>
-            </p>
-          )}
-          {hasInvites && live && (
-            <p className="banner" role="status">
-              {texts.say('invite.waiting')}
-              <button type="button" onClick={() => setOpen({ kind: 'invite' })}>
-                {texts.say('menu.invite')}
-              </button>
-            </p>
-          )}
-        </div>
+        <Banners
+          {...{ snapshot, state, shown, link, run, passTo, onPass }}
+          onInvite={hasInvites ? () => setOpen({ kind: 'invite' }) : null}
+        />
 
         <main className="board-area" aria-label={texts.say('board.title')}>
+          <h2 className="sr-only">{texts.say('board.title')}</h2>
           <face.Board />
+          {mine && <LitArrows onPanel={setPanel} />}
           {shown.replaying && (
             <ReplayBar
               table={table}
@@ -263,8 +259,14 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
             shared={state.held.length > 1}
             over={live ? state.end : view.status.over ? 'finished' : null}
             thinking={live ? state.thinking : null}
-            undo={live ? state.undo : noUndo}
-            seated={state.held.length > 0 && live}
+            undo={live && playing.includes(undoer) ? state.undo : noUndo}
+            seated={playing.length > 0 && live && state.end === null}
+            low={(lowered || panel !== 'none') && !choosing.commit.pending}
+            onLow={(low) => {
+              setLowered(low);
+              setPanel('none');
+            }}
+            onTakeback={canAskTakeback ? () => void run(() => link.askTakeback(undoer)) : undefined}
             hinting={choosing.hinting}
             onUndo={undo}
             onRedo={redo}
@@ -274,10 +276,17 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
             onOrders={() => setOpen({ kind: 'standing' })}
           >
             {mine && <Answers texts={texts} choosing={choosing} busy={busy} />}
-            {live && state.result && (
-              <button type="button" className="primary" onClick={() => setOpen({ kind: 'result' })}>
-                {texts.say('menu.result')}
-              </button>
+            {live && over && (
+              <p className="over-buttons">
+                <button type="button" className="primary" onClick={() => setOpen({ kind: 'result' })}>
+                  {texts.say('menu.result')}
+                </button>
+                {!knownTable(table)?.campaign && (
+                  <button type="button" onClick={() => void run(playAgain)}>
+                    {texts.say('result.again')}
+                  </button>
+                )}
+              </p>
             )}
           </Prompt>
           <div className="tabs" role="group" aria-label={texts.say('tabs.title')}>
@@ -304,6 +313,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
             cells={cells}
             shown={at}
             leftAt={shown.leftAt}
+            resigned={resigned}
             onHover={choosing.hoverPlaces}
             onShow={showAt}
           />
@@ -314,6 +324,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
           tabIndex={0}
           aria-label={texts.say('mine.title', { name: faces[mySeat]?.name ?? '' })}
         >
+          <h2 className="sr-only">{texts.say('mine.title', { name: faces[mySeat]?.name ?? '' })}</h2>
           <face.Mine seat={mySeat} />
         </section>
 
@@ -325,7 +336,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
           state={state}
           face={face}
           onOpen={setOpen}
-          onResign={() => void run(() => Promise.all(state.held.map((seat) => link.resign(seat))))}
+          onResign={(seat) => void run(() => link.resign(seat))}
           onAgain={() => void run(playAgain)}
           onReplay={() => showAt(0)}
           onShow={showAt}

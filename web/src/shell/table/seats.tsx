@@ -42,6 +42,7 @@ export function Seats({
 
 export function seatNote(texts: Texts, face: SeatFace): string {
   if (face.mine) return texts.say('seats.you');
+  if (face.resigned) return texts.say('seats.resigned');
   if (face.kind === 'open') return texts.say('seats.open');
   if (face.kind === 'bot') return face.level ?? texts.say('seats.bot');
   return face.present ? '' : texts.say('seats.away');

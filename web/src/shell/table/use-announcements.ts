@@ -3,18 +3,27 @@ import type { TableState } from '../../model/table';
 import { usePage } from '../context';
 import { chime } from '../sound';
 
-// The window's title says whose turn it is; a sound does too, if it is wanted; the end of a game shows itself.
-export function useAnnouncements(state: TableState, mine: boolean, yourTurn: string, game: string, onEnd: () => void): void {
+// The window's title says whose turn it is; a sound does too, if it is wanted.
+export function useAnnouncements(state: TableState, mine: boolean, yourTurn: string, game: string): void {
   const { settings } = usePage();
-  const was = useRef({ mine, over: state.result !== null });
-  const over = state.result !== null;
+  const over = state.end !== null;
+  const was = useRef({ mine, over });
   useEffect(() => {
     if (settings.sound && mine && !was.current.mine) chime('turn');
-    if (over && !was.current.over) {
-      if (settings.sound) chime('end');
-      onEnd();
-    }
+    if (settings.sound && over && !was.current.over) chime('end');
     was.current = { mine, over };
     document.title = mine ? `● ${yourTurn} · ${game}` : `${game} · Pentarchy`;
-  }, [mine, over, settings.sound, yourTurn, game]); // eslint-disable-line
+  }, [mine, over, settings.sound, yourTurn, game]);
+}
+
+// The end of a game shows itself, once, as soon as the present is on the table.
+export function useAnnounceResult(over: boolean, present: boolean, show: () => void): void {
+  const shown = useRef(false);
+  useEffect(() => {
+    if (!over) shown.current = false;
+    else if (present && !shown.current) {
+      shown.current = true;
+      show();
+    }
+  }, [over, present]); // eslint-disable-line
 }

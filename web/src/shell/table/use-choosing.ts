@@ -43,6 +43,7 @@ export function useChoosing(
   busy: boolean,
   run: Run,
   memory: PreviewMemory,
+  notOffered: () => void,
 ) {
   const { settings } = usePage();
   const mine = live && state.to_act !== null && state.held.includes(state.to_act) && state.choices !== null;
@@ -104,12 +105,31 @@ export function useChoosing(
     commit.propose(choice);
   };
 
-  // What is not lit is tried all the same, so that the server says which rule refuses it.
+  // What is not lit is tried all the same, so that the server says which rule refuses it. Words that make no sense to the
+  // game, and things that no choice is like, are at least said not to be on offer.
+  const tryInWords = async (text: string) => {
+    try {
+      await link.attempt(actor, text);
+    } catch (error) {
+      if (error instanceof Refused && error.error.code === 'not_understood') notOffered();
+      else throw error;
+    }
+  };
   const askWhyNot = (target: Target): boolean => {
-    const text = whyNotText(offered, picked, target);
-    if (text) void run(() => link.attempt(actor, text));
+    const text = whyNotText(offered, picked, target) ?? whyNotText(choices, [], target);
+    if (text) void run(() => tryInWords(text));
     return text !== undefined;
   };
+  const wondered = useRef<(id: string, always: boolean) => boolean>(() => false);
+  wondered.current = (id, always) => {
+    if (!mine || busy) return false;
+    const asked = askWhyNot({ kind: '', id });
+    if (!asked && always) notOffered();
+    return asked || always;
+  };
+  // A click on something that is not lit; false when there is nothing to say about it. `always`: say at least that it
+  // is not on offer.
+  const wonder = useCallback((id: string, always: boolean) => wondered.current(id, always), []);
   // Always the same function, so that a hex is drawn again only when it looks different.
   const pointed = useRef<(target: Target) => void>(() => undefined);
   pointed.current = (target) => {
@@ -119,7 +139,9 @@ export function useChoosing(
     else if (meant.kind === 'pick') {
       setPicked(meant.picked);
       setChooserOpen(meant.chooser.length > 0);
-    } else if (meant.kind === 'nothing') askWhyNot(target);
+    } else if (meant.kind === 'nothing') {
+      if (!askWhyNot(target)) notOffered();
+    }
     else if (pickedKeys.has(targetKey(target)) || !askWhyNot(target)) putDown();
   };
   const point = useCallback((target: Target) => pointed.current(target), []);
@@ -173,6 +195,7 @@ export function useChoosing(
     act,
     commit,
     point,
+    wonder,
     hover,
     hoverChoice,
     hoverPlaces: setGlow,

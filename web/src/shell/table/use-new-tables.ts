@@ -1,5 +1,5 @@
-import { seatsAgain } from '../../model/again';
-import { botNames } from '../../model/names';
+import { seatsAgain, seatsToTry } from '../../model/again';
+import { rememberTable } from '../../model/memory';
 import type { TableState } from '../../model/table';
 import { http } from '../../protocol/http';
 import { usePage } from '../context';
@@ -10,14 +10,9 @@ export function useNewTables(state: TableState) {
   const { settings, texts } = usePage();
   const name = settings.name.trim() || texts.say('lobby.you');
   const tryFrom = async (after: number, toAct: number | 'chance' | null) => {
-    const bots = botNames(state.seats.length, [name]);
-    const seat = typeof toAct === 'number' ? toAct : (state.held[0] ?? 0);
-    const seats = state.seats.map((_, index) =>
-      index === seat
-        ? { kind: 'person' as const, name }
-        : { kind: 'bot' as const, agent: 'search:medium', name: bots[index] },
-    );
-    sitDown(state.game, await http.copyTable(state.table, after, seats));
+    const made = await http.copyTable(state.table, after, seatsToTry(state, toAct, name));
+    rememberTable(made.table, { game: state.game, opened: Date.now(), from: { table: state.table, at: after } });
+    sitDown(state.game, made);
   };
   const playAgain = async () => {
     const seats = seatsAgain(state, name);
