@@ -77,6 +77,11 @@ export function Log({ texts, faces, lines, cells, shown, leftAt, resigned, onHov
                 </details>
               </li>
               {block.lines.some((line) => line.n === leftAt) && <LeftMark texts={texts} />}
+              {resigned
+                .filter(({ after }) => block.lines.some((line) => line.n === after && line !== last))
+                .map((one) => (
+                  <ResignedLine key={one.seat} {...{ texts, faces }} seat={one.seat} />
+                ))}
             </Fragment>
           ) : (
             block.lines.map((line) => (
