@@ -193,7 +193,7 @@ describe('coming back to a finished game', () => {
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.getByRole('dialog').waitFor();
     // The chart ends where the table does: with 74, not with what stood after the last round.
-    expect(await page.locator('.score-lines .axis').allInnerTexts()).toContain('end');
+    expect(await page.locator('.score-lines .axis').allTextContents()).toContain('end');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     const scores = await page.locator('.seat-score').allInnerTexts();
     expect(scores.map((text) => /\d+/.exec(text)![0]).sort()).toEqual(['43', '61', '74']);
