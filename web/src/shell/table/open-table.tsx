@@ -124,56 +124,30 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
   const { tryFrom, playAgain } = useNewTables(state);
 
   const mySeat = state.as ?? (typeof toAct === 'number' ? toAct : 0);
-  const scene = useMemo<Scene>(
-    () => ({
-      texts,
-      game: state.game,
-      count: state.count,
-      shownAt: at ?? state.count,
-      view,
-      faces,
-      mySeat,
-      lit,
-      litSeats,
-      picked: pickedKeys,
-      glowing,
-      hints,
-      changes,
-      motion: page.motion,
-      layout,
-      since,
-      point,
-      wonder,
-      hover,
-      explain,
-      ledger,
-      openLedger,
-    }),
-    [
-      texts,
-      state.game,
-      state.count,
-      at,
-      view,
-      faces,
-      mySeat,
-      lit,
-      litSeats,
-      pickedKeys,
-      glowing,
-      hints,
-      changes,
-      page.motion,
-      layout,
-      since,
-      point,
-      wonder,
-      hover,
-      explain,
-      ledger,
-      openLedger,
-    ],
-  );
+  const scene = useUnchanged<Scene>({
+    texts,
+    game: state.game,
+    count: state.count,
+    shownAt: at ?? state.count,
+    view,
+    faces,
+    mySeat,
+    lit,
+    litSeats,
+    picked: pickedKeys,
+    glowing,
+    hints,
+    changes,
+    motion: page.motion,
+    layout,
+    since,
+    point,
+    wonder,
+    hover,
+    explain,
+    ledger,
+    openLedger,
+  });
   const cells = useMemo(() => new Set((findMap(view)?.cells ?? []).map((cell) => cell.id)), [view]);
   const openSeats = state.seats.some((seat) => seat.kind === 'open');
   const hasInvites = openSeats && (knownTable(table)?.invites.length ?? 0) > 0;
@@ -186,6 +160,28 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
   const others = snapshot.curtained.filter((seat) => seat !== snapshot.handed);
   const passTo = state.to_act !== null && others.includes(state.to_act) ? state.to_act : null;
   const isTold = !state.hidden || state.end !== null;
+
+  const entries = [
+    ...others.map((seat) => ({
+      label: texts.say('curtain.pass', { name: faces[seat]?.name ?? '' }),
+      onClick: () => onPass(seat),
+    })),
+    hasInvites && { label: texts.say('menu.invite'), onClick: () => setOpen({ kind: 'invite' }) },
+    { label: texts.say('menu.rules'), onClick: () => explain(null) },
+    { label: texts.say('menu.describe'), onClick: () => setOpen({ kind: 'describe' }) },
+    hasOrders && { label: texts.say('standing.title'), onClick: () => setOpen({ kind: 'standing' }) },
+    { label: texts.say('menu.replay'), onClick: () => showAt(at ?? state.count) },
+    over !== null && { label: texts.say('menu.result'), onClick: () => setOpen({ kind: 'result' }) },
+    over !== null &&
+      !knownTable(table)?.campaign && { label: texts.say('result.again'), onClick: () => void run(playAgain) },
+    isTold && { label: texts.say('menu.record'), href: http.recordAddress(table) },
+    hasOwnFace(state.game) && {
+      label: texts.say(plain ? 'menu.drawn' : 'menu.plain'),
+      onClick: () => onPlain(!plain),
+    },
+    playing.length > 0 &&
+      state.end === null && { label: texts.say('menu.resign'), onClick: () => setOpen({ kind: 'resign' }) },
+  ];
 
   return (
     <SceneProvider value={scene}>
@@ -202,26 +198,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
           round={shown.round}
           toAct={toAct}
           clock={clock}
-          entries={[
-            ...others.map((seat) => ({
-              label: texts.say('curtain.pass', { name: faces[seat]?.name ?? '' }),
-              onClick: () => onPass(seat),
-            })),
-            hasInvites && { label: texts.say('menu.invite'), onClick: () => setOpen({ kind: 'invite' }) },
-            { label: texts.say('menu.rules'), onClick: () => explain(null) },
-            { label: texts.say('menu.describe'), onClick: () => setOpen({ kind: 'describe' }) },
-            hasOrders && { label: texts.say('standing.title'), onClick: () => setOpen({ kind: 'standing' }) },
-            { label: texts.say('menu.replay'), onClick: () => showAt(at ?? state.count) },
-            over !== null && { label: texts.say('menu.result'), onClick: () => setOpen({ kind: 'result' }) },
-            over !== null && { label: texts.say('result.again'), onClick: () => void run(playAgain) },
-            isTold && { label: texts.say('menu.record'), href: http.recordAddress(table) },
-            hasOwnFace(state.game) && {
-              label: texts.say(plain ? 'menu.drawn' : 'menu.plain'),
-              onClick: () => onPlain(!plain),
-            },
-            playing.length > 0 &&
-              state.end === null && { label: texts.say('menu.resign'), onClick: () => setOpen({ kind: 'resign' }) },
-          ]}
+          entries={entries}
         />
 
         <Banners
@@ -346,6 +323,11 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
       </div>
     </SceneProvider>
   );
+}
+
+// The same object as long as nothing in it is another, so that what reads it is not drawn again.
+function useUnchanged<T extends object>(parts: T): T {
+  return useMemo(() => parts, Object.values(parts)); // eslint-disable-line
 }
 
 // The seat whose last step could be taken back: of those held here, the one that acted last.
