@@ -31,7 +31,7 @@ std::int64_t choice_of(const json::object& state, std::string_view text) {
 // Two people, each at a screen of their own; Ada has marked a1, Grace b1.
 struct TwoScreens {
     House house;
-    json::object made = house.create("tictactoe", two_people);
+    Hall::Answer made = house.create("tictactoe", two_people);
     std::string table = table_of(made);
     std::shared_ptr<RecordingClient> ada = client();
     std::shared_ptr<RecordingClient> grace = client();
