@@ -15,8 +15,9 @@ constexpr std::size_t longest_id = 40;
 constexpr std::size_t longest_action = 400;
 
 bool is_play(std::string_view type) {
-    constexpr std::string_view types[] = {"act",     "undo",    "redo",   "resign",   "hint",
-                                          "view_at", "preview", "ledger", "standing", "unwatch"};
+    constexpr std::string_view types[] = {
+        "act",    "undo",     "redo",     "resign",          "hint",   "view_at", "preview",
+        "ledger", "standing", "takeback", "takeback_answer", "unwatch"};
     return std::ranges::find(types, type) != std::end(types);
 }
 
@@ -39,6 +40,7 @@ struct PlayWish {
     std::int64_t n = 0;
     std::string agent;
     OptionMap orders;
+    bool agrees = false;
 };
 
 PlayWish read_play(Members& members, std::string_view type) {
@@ -53,11 +55,13 @@ PlayWish read_play(Members& members, std::string_view type) {
         wish.agent = members.text("agent", longest_id);
     } else if (type == "standing") {
         wish.orders = read_option_members(members, "orders");
+    } else if (type == "takeback_answer") {
+        wish.agrees = members.boolean("agree", false);
     }
     if (type != "view_at" && type != "ledger" && type != "unwatch") {
         wish.act.seat = static_cast<Seat>(members.whole("seat", 0, max_seats - 1));
     }
-    if (type == "act" || type == "preview" || type == "undo" || type == "redo") {
+    if (type == "act" || type == "preview" || type == "undo" || type == "redo" || type.starts_with("takeback")) {
         wish.act.seq = members.whole("seq", 0, largest_whole);
     }
     return wish;
@@ -84,6 +88,10 @@ void pass_on(Table& table, const std::shared_ptr<Client>& client, const json::va
         table.preview(client, id, wish.act);
     } else if (type == "ledger") {
         table.ledger(client, id);
+    } else if (type == "takeback") {
+        table.ask_takeback(client, id, seat, wish.act.seq);
+    } else if (type == "takeback_answer") {
+        table.answer_takeback(client, id, {seat, wish.act.seq, wish.agrees});
     } else {
         table.unwatch(client, id);
     }

@@ -61,7 +61,7 @@ Table::Table(const TableServices& services, const StoredHistory& history, const 
 void Table::refill(const StoredHistory& history) {
     holders_.clear();
     for (const StoredSeat& seat : history.table.seats) {
-        holders_.push_back({seat.kind, seat.name, seat.agent, seat.invite, "", {}, false});
+        holders_.push_back({seat.kind, seat.name, seat.agent, seat.invite, "", {}, false, 0});
     }
     for (const StoredClaim& claim : history.claims) {
         Holder& holder = holders_[static_cast<std::size_t>(claim.seat)];
@@ -69,9 +69,17 @@ void Table::refill(const StoredHistory& history) {
         holder.name = claim.name;
         holder.token = claim.token;
     }
+    std::size_t standing = 0;  // actions
     for (const StoredEvent& event : history.events) {
+        if (event.kind == StoredEvent::Kind::play || event.kind == StoredEvent::Kind::redo) {
+            ++standing;
+        } else if (event.kind == StoredEvent::Kind::undo) {
+            --standing;
+        }
         if (event.kind == StoredEvent::Kind::resign) {
-            holders_[static_cast<std::size_t>(event.actor)].has_resigned = true;
+            Holder& holder = holders_[static_cast<std::size_t>(event.actor)];
+            holder.has_resigned = true;
+            holder.resigned_after = standing;
         }
         if (event.kind == StoredEvent::Kind::standing) {
             if (auto orders = completed_orders(event.text)) {
@@ -155,6 +163,9 @@ json::array Table::seats_json() const {
         }
         object["present"] = is_present(static_cast<Seat>(seat));
         object["resigned"] = holder.has_resigned;
+        if (holder.has_resigned) {
+            object["resigned_after"] = holder.resigned_after;
+        }
         seats.push_back(std::move(object));
     }
     return seats;
@@ -289,7 +300,7 @@ void Table::add_present(ObjectText& text, Showing& showing, const Watch& watch) 
     if (watch.is_brief) {
         text.json("offered", showing.offered(watch.held));
     } else {
-        text.json("clock", clock_json()).json("standing", standing_json(watch.held));
+        text.json("clock", clock_json()).json("standing", standing_json(watch.held)).json("takeback", takeback_json());
     }
 }
 
@@ -419,7 +430,7 @@ std::variant<std::string, Fault> Table::record() const {
     }
     std::vector<std::string> names;
     for (const Holder& holder : holders_) {
-        const std::string& known = holder.kind == "bot" ? holder.agent : holder.name;
+        const std::string& known = holder.name.empty() ? holder.agent : holder.name;
         names.push_back(known.empty() ? holder.kind : known);
     }
     return write_record(course_.journal(), names);

@@ -61,6 +61,12 @@ struct ActWish {
     std::variant<std::int64_t, std::string> what;  // a choice, or an action in notation
 };
 
+struct TakebackAnswer {
+    Seat seat = 0;
+    std::int64_t seq = 0;
+    bool agrees = false;
+};
+
 class Table : public std::enable_shared_from_this<Table> {
   public:
     using Answer = std::variant<json::object, Fault>;
@@ -87,6 +93,9 @@ class Table : public std::enable_shared_from_this<Table> {
     void view_at(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t n);
     void preview(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish);
     void ledger(const std::shared_ptr<Client>& client, const json::value& id);
+    // The seat asks the other people to let it take its last action back, with all that followed; each of them answers.
+    void ask_takeback(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);
+    void answer_takeback(const std::shared_ptr<Client>& client, const json::value& id, const TakebackAnswer& answer);
 
     // Claims the seat the invitation is for.
     void join(const std::string& invite, const std::string& name, const Reply& reply);
@@ -114,6 +123,7 @@ class Table : public std::enable_shared_from_this<Table> {
         std::string token;
         OptionMap orders;  // standing ones; empty until some are given
         bool has_resigned = false;
+        std::size_t resigned_after = 0;  // so many actions
     };
     struct Watch {
         std::shared_ptr<Client> client;
@@ -140,6 +150,12 @@ class Table : public std::enable_shared_from_this<Table> {
         Reply reply;  // of a join
         std::int64_t at = 0;
         std::optional<std::pair<Seat, OptionMap>> orders;
+    };
+    // Somebody asks to take back; it stands until all have answered or something else happens.
+    struct Takeback {
+        Seat asker = 0;
+        std::int64_t seq = 0;
+        unsigned agreed = 0;  // bit s: seat s
     };
     // Run with the lock held, when nothing is on its way to the disk.
     using Task = std::function<std::optional<Fault>()>;
@@ -171,6 +187,11 @@ class Table : public std::enable_shared_from_this<Table> {
     std::string thinking_json() const;
     std::string clock_json() const;
     std::string standing_json(unsigned held) const;
+    unsigned waits_for() const;  // who has not yet agreed to the takeback
+    std::string takeback_json() const;
+    void tell_takeback(std::optional<Seat> refused_by);
+    std::optional<std::size_t> last_action_of(Seat seat) const;
+    void take_back(const std::shared_ptr<Client>& client, const json::value& id);
     // Every order said; nothing for a text that this game's orders cannot be read from.
     std::optional<OptionMap> completed_orders(std::string_view text) const;
     void tell_seats(const std::vector<bool>& before);
@@ -207,6 +228,7 @@ class Table : public std::enable_shared_from_this<Table> {
     bool is_saving_ = false;
     std::deque<std::function<void()>> waiting_;
     std::shared_ptr<Thought> thought_;
+    std::optional<Takeback> takeback_;
     std::vector<std::unique_ptr<const Ledger>> ledgers_;  // of those who asked, one a viewer
 };
 

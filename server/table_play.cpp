@@ -310,7 +310,9 @@ void Table::take_effect(Proposal& proposal) {
         course_.add(event, proposal.at);
         keep = std::min(keep, course_.count());
         if (event.kind == Course::Kind::resign) {
-            holders_[static_cast<std::size_t>(event.actor)].has_resigned = true;
+            Holder& holder = holders_[static_cast<std::size_t>(event.actor)];
+            holder.has_resigned = true;
+            holder.resigned_after = course_.count();
             seats_changed = true;
         }
     }
@@ -330,6 +332,7 @@ void Table::take_effect(Proposal& proposal) {
     if (thought_) {
         stop_thinking();
     }
+    takeback_.reset();
     tell_update(proposal.cause, since, keep, before, seats_changed);
 }
 

@@ -46,6 +46,33 @@ json::array foreseen(const Position& now, Action action, Seat seat, int viewer) 
     return common;
 }
 
+// Why the action could not be taken back once it is made: "chance" or "other" decides next, it is "over", or it would
+// show the seat something ("shown"); empty when it could. Asked of a dealt position, so that nothing is learnt by
+// asking.
+std::string_view finality(const Position& now, Action action, Seat seat) {
+    const bool has_secrets = now.game().facts().has_hidden_information;
+    const auto before = now.clone();
+    if (has_secrets) {
+        Random random(random_seed());
+        before->hide(seat, random);
+    }
+    const auto after = before->clone();
+    if (!after->apply(action)) {
+        return "";
+    }
+    const Actor next = after->to_act();
+    if (next.is_nobody()) {
+        return "over";
+    }
+    if (next.is_chance()) {
+        return "chance";
+    }
+    if (next.seat() != seat) {
+        return "other";
+    }
+    return has_secrets && reveals(*before, action, *after, seat) ? "shown" : "";
+}
+
 }  // namespace
 
 // --- what it was ------------------------------------------------------------------------------------------------
@@ -110,6 +137,7 @@ void Table::preview(const std::shared_ptr<Client>& client, const json::value& id
         const json::array patch = foreseen(course_.now(), std::get<Action>(action), wish.seat, viewer);
         json::value view = course_.now().view(as_viewer(viewer));
         apply_patch(view, patch);
+        const std::string_view final = finality(course_.now(), std::get<Action>(action), wish.seat);
         send(client, ObjectText("preview")
                          .json("id", json::serialize(id))
                          .word("table", about_.id)
@@ -118,6 +146,7 @@ void Table::preview(const std::shared_ptr<Client>& client, const json::value& id
                          .number("choice", std::get<std::int64_t>(wish.what))
                          .json("patch", json::serialize(patch))
                          .json("scores", json::serialize(scores_in(view.get_object(), course_.now().seats())))
+                         .json("final", final.empty() ? "null" : "\"" + std::string(final) + "\"")
                          .finish());
         return std::nullopt;
     });

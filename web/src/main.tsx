@@ -3,9 +3,7 @@ import './style/fonts.css';
 import './style/base.css';
 import './style/lobby.css';
 import './style/campaign.css';
-import './style/table.css';
 import './style/board.css';
-import './style/play.css';
 import { App } from './shell/app';
 
 createRoot(document.getElementById('page')!).render(<App />);

@@ -140,6 +140,7 @@ export function HexBoard({ map, defs, Terrain, PieceMark, places, under, over }:
                 tabbable={tabbable === cell.id}
                 picked={scene.picked.has(key)}
                 glowing={scene.glowing.has(key)}
+                since={scene.since.has(key)}
                 hint={scene.hints.get(key) ?? 0}
                 dragged={panZoom.dragged}
                 point={scene.point}
@@ -282,6 +283,7 @@ interface HitCellProps {
   tabbable: boolean;
   picked: boolean;
   glowing: boolean;
+  since: boolean;
   hint: number;
   dragged: () => boolean;
   point: (target: { kind: string; id: string }) => void;
@@ -297,7 +299,8 @@ const HitCell = memo(function HitCell(props: HitCellProps) {
   if (lit) classes.push('lit');
   if (picked) classes.push('picked');
   if (glowing) classes.push('glowing');
-  const label = lit ? texts.say('board.target', { place: cellText(texts, cell), count: ways }) : cellText(texts, cell);
+  const words = props.since ? texts.say('board.since', { place: cellText(texts, cell) }) : cellText(texts, cell);
+  const label = lit ? texts.say('board.target', { place: words, count: ways }) : words;
   return (
     <g
       className={classes.join(' ')}
@@ -339,6 +342,7 @@ const HitCell = memo(function HitCell(props: HitCellProps) {
           <path d={props.inner} className="ring" />
         </>
       )}
+      {props.since && <path d={props.inner} className="since-ring" />}
       {hint > 0 && (
         <g className="hint-mark">
           <circle r="15" cy="-24" />

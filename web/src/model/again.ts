@@ -1,4 +1,4 @@
-// Another game like this one: the same people, the same bots, each where they sat.
+// Another game like this one: the same people, the same bots. Everybody moves one seat on, so that another begins.
 
 import type { SeatRequest } from '../protocol/messages';
 import { botNames } from './names';
@@ -10,10 +10,27 @@ export function seatsAgain({ seats, held }: Pick<TableState, 'seats' | 'held'>, 
   // Whoever only watched takes the first seat, against bots.
   const watched = held.length === 0;
   const names = botNames(seats.length, [name]);
-  return seats.map((facts, seat) => {
+  const again = seats.map((facts, seat): SeatRequest => {
     if (held.includes(seat)) return { kind: 'person', name: facts.name ?? name };
     if (watched && seat === 0) return { kind: 'person', name };
     if (facts.kind === 'bot') return { kind: 'bot', agent: facts.agent ?? usualBot, name: facts.name ?? undefined };
     return watched ? { kind: 'bot', agent: usualBot, name: names[seat] } : { kind: 'open' };
+  });
+  return watched ? again : [...again.slice(-1), ...again.slice(0, -1)];
+}
+
+// "Try from here": the same names, the own seat stays the own; whoever watched takes the seat to act.
+export function seatsToTry(
+  { seats, held }: Pick<TableState, 'seats' | 'held'>,
+  toAct: number | 'chance' | null,
+  name: string,
+): SeatRequest[] {
+  const own = held[0] ?? (typeof toAct === 'number' ? toAct : 0);
+  const names = botNames(seats.length, [name]);
+  return seats.map((facts, seat): SeatRequest => {
+    const called = facts.name && facts.name !== facts.agent ? facts.name : undefined;
+    if (seat === own) return { kind: 'person', name: called ?? name };
+    const agent = facts.kind === 'bot' && facts.agent ? facts.agent : usualBot;
+    return { kind: 'bot', agent, name: called ?? names[seat] };
   });
 }

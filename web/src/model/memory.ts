@@ -10,6 +10,10 @@ export interface KnownTable {
   invites: { seat: number; invite: string }[];
   // How many actions I have seen.
   seen: number;
+  // The same by seat, where several people share this screen.
+  seenBy?: Record<number, number>;
+  // A variation: the table and the position it was tried from.
+  from?: { table: string; at: number };
   // The campaign that its game belongs to.
   campaign?: string;
 }
@@ -26,7 +30,11 @@ export interface Settings {
   sound: boolean;
   motion: 'auto' | 'off';
   name: string;
+  // How a choice that cannot be taken back is made: in two steps, held back for a few seconds, or at once.
+  commit: Commit;
 }
+
+export type Commit = 'ask' | 'ring' | 'off';
 
 const tablesKey = 'pentarchy.tables';
 const campaignsKey = 'pentarchy.campaigns';
@@ -100,6 +108,7 @@ export function readSettings(): Settings {
     sound: false,
     motion: 'auto',
     name: '',
+    commit: 'ask',
   };
   return { ...fallback, ...read<Partial<Settings>>(settingsKey, {}) };
 }

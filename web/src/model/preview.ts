@@ -1,8 +1,8 @@
 // What a choice would change, asked of the server before it is made. The page compares the two views and knows
 // no rule.
 
-import type { Choice, PreviewMessage } from '../protocol/messages';
-import { findMap, type View } from '../protocol/view';
+import type { Choice, Finality, PreviewMessage } from '../protocol/messages';
+import { findItem, findMap, type View } from '../protocol/view';
 import { numberChanges, pieceMotions, scoreName, type NumberChange, type PieceAt } from './changes';
 import { applyPatch } from './patch';
 
@@ -12,6 +12,10 @@ export interface Foresight {
   changes: NumberChange[];
   // Pieces that leave the map.
   lost: PieceAt[];
+  // Why it could not be taken back.
+  final: Finality;
+  // What the seat would have less of while nothing else comes of it.
+  wasted: NumberChange[];
 }
 
 export function foresee(
@@ -19,7 +23,7 @@ export function foresee(
   scores: readonly (number | null)[],
   seat: number,
   choice: Choice,
-  answer: Pick<PreviewMessage, 'patch' | 'scores'>,
+  answer: Pick<PreviewMessage, 'patch' | 'scores' | 'final'>,
 ): Foresight {
   const after = applyPatch(view, answer.patch);
   const changes = numberChanges(view, after).filter((change) => change.seat !== null && change.id !== 'score');
@@ -37,7 +41,29 @@ export function foresee(
     findMap(after)
       ?.cells.find((cell) => cell.id === piece.cell)
       ?.pieces.some((other) => other.seat === piece.seat);
-  return { choice, changes, lost: lost.filter((piece) => !stands(piece)) };
+  return {
+    choice,
+    changes,
+    lost: lost.filter((piece) => !stands(piece)),
+    final: answer.final ?? null,
+    wasted: wasteOf(view, after, seat, changes),
+  };
+}
+
+// Counters of the seat that only shrink, while neither it nor anybody else gains and nothing on the table becomes
+// different but what there is to take from: told without knowing any rule.
+function wasteOf(before: View, after: View, seat: number, changes: readonly NumberChange[]): NumberChange[] {
+  if (changes.some((change) => change.seat !== seat || change.after > change.before)) return [];
+  const isCounter = ({ id }: NumberChange) => findItem(before.seats[seat]?.items ?? [], 'counter', id) !== undefined;
+  if (changes.length === 0 || !changes.every(isCounter)) return [];
+  const rest = (view: View) => [
+    view.items.filter((item) => item.kind !== 'counter'),
+    view.seats.map(({ items, score: _score, ...other }) => [
+      items.filter((item) => item.kind !== 'counter'),
+      other.seat === seat ? null : other,
+    ]),
+  ];
+  return JSON.stringify(rest(before)) === JSON.stringify(rest(after)) ? [...changes] : [];
 }
 
 export const saysSomething = ({ changes, lost }: Foresight): boolean => changes.length + lost.length > 0;

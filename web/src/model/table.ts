@@ -20,6 +20,8 @@ export interface TableState extends Omit<StateMessage, 'type' | 'id' | 'log'> {
   lines: LogLine[];
   // By how much this device's clock is ahead of the server's.
   skew: number;
+  // Who refused the last wish to take back, in this position.
+  takebackRefused?: number | null;
 }
 
 export function fromState(message: StateMessage): TableState {
@@ -49,6 +51,8 @@ export function advance(state: TableState, update: UpdateMessage): TableState | 
     result: update.result,
     clock: update.clock ?? state.clock,
     standing: update.standing ?? state.standing,
+    takeback: update.takeback ?? null,
+    takebackRefused: null,
     skew: serverSkew(update, Date.now()) ?? state.skew,
   };
 }
@@ -58,6 +62,15 @@ export interface TableSnapshot {
   health: Health;
   // Why the table cannot be shown at all.
   failure: Refused | null;
+  // Seats of people who share this screen and must not see each other's things; empty where nothing is secret.
+  curtained: readonly number[];
+  // Which of them has the screen now.
+  handed: number | null;
+}
+
+export interface HeldSeat {
+  seat: number;
+  token: string;
 }
 
 export class TableLink {
@@ -65,13 +78,16 @@ export class TableLink {
   private readonly listeners = new Set<() => void>();
   private readonly stop: (() => void)[];
   private watching = false;
+  private tokens: readonly string[];
 
   constructor(
     private readonly connection: Connection,
     readonly table: string,
-    private tokens: readonly string[],
+    private seats: readonly HeldSeat[],
   ) {
-    this.snapshot = { state: null, health: connection.health, failure: null };
+    // Several people at one screen: first it is asked as a stranger whether this game has secrets.
+    this.tokens = seats.length > 1 ? [] : seats.map(({ token }) => token);
+    this.snapshot = { state: null, health: connection.health, failure: null, curtained: [], handed: null };
     this.stop = [
       connection.onMessage((message) => this.receive(message)),
       connection.onHealth(() => {
@@ -88,11 +104,36 @@ export class TableLink {
   };
   readonly read = (): TableSnapshot => this.snapshot;
 
-  setTokens(tokens: readonly string[]): void {
-    if (tokens.join() === this.tokens.join()) return;
+  // From now on only as somebody who watches.
+  giveUpSeats(): void {
+    this.seats = [];
+    this.look([], { curtained: [], handed: null });
+  }
+
+  // The screen is now this seat's: its things are asked for only here, and those of the seat before are forgotten.
+  handTo(seat: number): void {
+    const held = this.seats.find((other) => other.seat === seat);
+    if (held) this.look([held.token], { handed: seat });
+  }
+
+  private look(tokens: readonly string[], part: Partial<TableSnapshot>): void {
     this.tokens = tokens;
-    this.change({ state: null, failure: null });
+    this.change({ ...part, state: null, failure: null });
     if (this.connection.health === 'live') void this.watch();
+  }
+
+  // A table with several people at this screen: one pair of eyes at a time while it has secrets, else all of them.
+  private share(state: TableState): void {
+    if (this.seats.length < 2) return;
+    const secret = state.hidden && state.end === null && !state.replay;
+    if (!secret) {
+      if (this.tokens.length < this.seats.length) {
+        this.look(this.seats.map(({ token }) => token), { curtained: [], handed: null });
+      }
+      return;
+    }
+    const here = this.seats.map(({ seat }) => seat).filter((seat) => !state.seats[seat]?.resigned);
+    if (here.join() !== this.snapshot.curtained.join()) this.change({ curtained: here });
   }
 
   act(seat: number, choice: number): Promise<DoneMessage> {
@@ -107,6 +148,12 @@ export class TableLink {
   }
   redo(seat: number): Promise<DoneMessage> {
     return this.ask({ type: 'redo', seat, seq: this.seq() });
+  }
+  askTakeback(seat: number): Promise<DoneMessage> {
+    return this.ask({ type: 'takeback', seat, seq: this.seq() });
+  }
+  answerTakeback(seat: number, agree: boolean): Promise<DoneMessage> {
+    return this.ask({ type: 'takeback_answer', seat, seq: this.seq(), agree });
   }
   resign(seat: number): Promise<DoneMessage> {
     return this.ask({ type: 'resign', seat });
@@ -162,11 +209,15 @@ export class TableLink {
     if (!('table' in message) || message.table !== this.table) return;
     const { state } = this.snapshot;
     if (message.type === 'state') {
-      this.change({ state: { ...fromState(message), skew: state?.skew ?? 0 }, failure: null });
+      const known = { ...fromState(message), skew: state?.skew ?? 0 };
+      this.change({ state: known, failure: null });
+      this.share(known);
     } else if (message.type === 'update' && state) {
       this.update(state, message);
     } else if (message.type === 'seats' && state) {
       this.change({ state: { ...state, seats: message.seats } });
+    } else if (message.type === 'takeback' && state && message.seq === state.seq) {
+      this.change({ state: { ...state, takeback: message.takeback, takebackRefused: message.refused_by } });
     } else if (message.type === 'thinking' && state && message.seq === state.seq) {
       const { seat, agent, elapsed_ms, expected_ms } = message;
       this.change({ state: { ...state, thinking: { seat, agent, elapsed_ms, expected_ms } } });
@@ -181,8 +232,10 @@ export class TableLink {
     } catch {
       next = null;
     }
-    if (next) this.change({ state: next });
-    else if (!this.watching) void this.watch(true);
+    if (next) {
+      this.change({ state: next });
+      this.share(next);
+    } else if (!this.watching) void this.watch(true);
   }
 
   private change(part: Partial<TableSnapshot>): void {

@@ -17,12 +17,14 @@ function replaceWord(text: string, from: string, to: string): string | undefined
 }
 
 // The notation to try for a place that is not lit, or undefined when several different things could be meant.
+// A target without a kind is any thing of that id but a hex or a seat, which always know theirs.
 export function whyNotText(choices: readonly Choice[], picked: readonly Target[], target: Target): string | undefined {
   const depth = picked.length;
+  const isAlike = (kind: string) => (target.kind ? kind === target.kind : kind !== 'hex' && kind !== 'seat');
   const alike = choices.filter(
     (choice) =>
       choice.targets.length === depth + 1 &&
-      choice.targets[depth]!.kind === target.kind &&
+      isAlike(choice.targets[depth]!.kind) &&
       picked.every((one, index) => {
         const other = choice.targets[index]!;
         return other.kind === one.kind && other.id === one.id;

@@ -55,6 +55,8 @@ export interface SeatFacts {
   agent: string | null;
   present: boolean;
   resigned: boolean;
+  // How many actions stood when it resigned.
+  resigned_after?: number;
 }
 
 export interface TableSummary {
@@ -188,6 +190,7 @@ interface Present {
   // Not with detail "brief".
   clock?: Clock;
   standing?: StandingOrders;
+  takeback?: Takeback | null;
 }
 
 export interface StateMessage extends Present {
@@ -259,6 +262,16 @@ export interface PreviewMessage {
   choice: number;
   patch: PatchEntry[];
   scores: (number | null)[];
+  final?: Finality;
+}
+
+// Why a choice could not be taken back once it is made; null when it could.
+export type Finality = 'chance' | 'other' | 'over' | 'shown' | null;
+
+// Somebody asks the other people to let them take back.
+export interface Takeback {
+  asker: number;
+  waits_for: number[];
 }
 
 // What one action changed in numbers; `item` is the id of a counter of the seat, or "score".
@@ -292,6 +305,7 @@ export type ServerMessage =
   | StateMessage
   | UpdateMessage
   | { type: 'seats'; table: string; seats: SeatFacts[] }
+  | { type: 'takeback'; table: string; seq: number; takeback: Takeback | null; refused_by: number | null }
   | ({ type: 'thinking'; table: string; seq: number } & Thinking)
   | DoneMessage
   | HintMessage

@@ -14,6 +14,8 @@ export interface SeatFace {
   kind: 'person' | 'bot' | 'open';
   level?: string;
   mine: boolean;
+  // Gave up; a bot plays on.
+  resigned?: boolean;
   present: boolean;
 }
 
@@ -39,7 +41,12 @@ export interface Scene {
   // Numbers that have just changed, by "seat/id" or "table/id".
   changes: ReadonlyMap<string, number>;
   motion: boolean;
+  layout: 'wide' | 'medium' | 'phone';
+  // Things that became different since this seat last acted: "hex:c5", or "id:17" of whatever lies in a zone.
+  since: ReadonlySet<string>;
   point: (target: Target) => void;
+  // A click on something that is not lit: says why. False when there is nothing to say.
+  wonder: (id: string, always: boolean) => boolean;
   hover: (target: Target | null) => void;
   explain: (term: string) => void;
   // What every action changed in numbers.

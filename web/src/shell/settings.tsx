@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../i18n/texts';
-import type { Settings } from '../model/memory';
+import type { Commit, Settings } from '../model/memory';
 import { usePage } from './context';
 import { Dialog } from './dialog';
 
@@ -63,6 +63,16 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
             {themes.map((theme) => (
               <option key={theme} value={theme}>
                 {texts.say(`settings.theme.${theme}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{texts.say('settings.commit')}</span>
+          <select value={settings.commit} onChange={(event) => change({ commit: event.target.value as Commit })}>
+            {(['ask', 'ring', 'off'] as const).map((way) => (
+              <option key={way} value={way}>
+                {texts.say(`settings.commit.${way}`)}
               </option>
             ))}
           </select>

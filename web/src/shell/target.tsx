@@ -2,6 +2,7 @@
 // shown.
 
 import type { ReactNode } from 'react';
+import type { View } from '../protocol/view';
 import { useScene } from './scene';
 
 // Hexes and seats are drawn by others; whatever else a game calls its things, their ids are those of the view.
@@ -14,11 +15,25 @@ function keyFor(keys: Iterable<string>, id: string): string | undefined {
   return undefined;
 }
 
+// Ids of what lies in zones, once for each view.
+const lying = new WeakMap<View, Set<string>>();
+
+function liesSomewhere(view: View, id: string): boolean {
+  let ids = lying.get(view);
+  if (!ids) {
+    const all = [...view.items, ...view.seats.flatMap((seat) => seat.items)];
+    ids = new Set(all.flatMap((item) => (item.kind === 'zone' ? item.items.map((entry) => entry.id) : [])));
+    lying.set(view, ids);
+  }
+  return ids.has(id);
+}
+
 export function TargetSpot({
   id,
   seat,
   label,
   explain,
+  number = false,
   focusable = false,
   className = '',
   children,
@@ -27,6 +42,8 @@ export function TargetSpot({
   seat?: number;
   label: string;
   explain?: string;
+  // A counter or a track; something that lies in a zone under the same id is meant rather than it.
+  number?: boolean;
   // It has more to say than fits, so that the keyboard must reach it also when it is not lit.
   focusable?: boolean;
   className?: string;
@@ -34,7 +51,8 @@ export function TargetSpot({
 }) {
   const scene = useScene();
   const { texts } = scene;
-  const key = keyFor(scene.lit.keys(), id);
+  const found = keyFor(scene.lit.keys(), id);
+  const key = number && found && liesSomewhere(scene.view, id) ? undefined : found;
   const owners = key ? scene.litSeats.get(key) : undefined;
   const lit = key !== undefined && (seat === undefined || !owners || owners.size === 0 || owners.has(seat));
   const pickedKey = keyFor(scene.picked, id);
@@ -44,16 +62,25 @@ export function TargetSpot({
   if (lit) classes.push('lit');
   if (pickedKey) classes.push('picked');
   if (glowing) classes.push('glowing');
+  if (scene.since.has(`id:${id}`)) classes.push('since');
+  const wonder = () => scene.wonder(id, true);
   if (!lit && !pickedKey && focusable) {
     return (
-      <span className={classes.join(' ')} role="img" aria-label={label} tabIndex={0} data-explain={explain}>
+      <span
+        className={classes.join(' ')}
+        role="img"
+        aria-label={label}
+        tabIndex={0}
+        data-explain={explain}
+        onClick={wonder}
+      >
         {children}
       </span>
     );
   }
   if (!lit && !pickedKey) {
     return (
-      <span className={classes.join(' ')} title={label} data-explain={explain}>
+      <span className={classes.join(' ')} title={label} data-explain={explain} onClick={wonder}>
         {children}
       </span>
     );

@@ -22,6 +22,8 @@ export async function guest(
   browser: Browser,
   address: string,
   options: Parameters<Browser['newContext']>[0] = {},
+  // How final choices are made; whole games are played quickly when nothing is asked twice.
+  commit: 'ask' | 'ring' | 'off' = 'off',
 ): Promise<Guest> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -30,6 +32,10 @@ export async function guest(
     baseURL: address,
     ...options,
   });
+  await context.addInitScript((way) => {
+    const settings = JSON.parse(localStorage.getItem('pentarchy.settings') ?? '{}') as Record<string, unknown>;
+    localStorage.setItem('pentarchy.settings', JSON.stringify({ commit: way, ...settings }));
+  }, commit);
   const page = await context.newPage();
   page.setDefaultTimeout(15000);
   const complaints: string[] = [];

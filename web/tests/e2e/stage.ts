@@ -305,8 +305,15 @@ export const paintedResult = {
   })),
 };
 
+// A new city is the last step before another acts; an expedition to h2 would only cost a knight.
+const paintedFinal: Record<number, Json> = {
+  13: { patch: [{ at: '/seats/0/score', set: 50 }], scores: [50, 15, 25], final: 'other' },
+  17: { patch: [{ at: '/seats/0/items/1/value', set: 1 }], scores: [40, 15, 25], final: 'other' },
+};
+
 // The title for three fields: they are paid, the rank rises. An expedition, painted so that Baudouin gains by it.
 function paintedPreview(choice: number): Json {
+  if (paintedFinal[choice]) return paintedFinal[choice]!;
   if (choice === 18) {
     const patch = [
       { at: '/seats/0/items/0/at', set: 3 },

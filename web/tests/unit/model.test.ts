@@ -136,12 +136,13 @@ describe('another game like this one', () => {
 
   it('has the same people and bots, and an open seat for a friend elsewhere', () => {
     const seats = [seat(0, 'person', 'Ada'), seat(1, 'bot', 'Hugues', 'search:hard'), seat(2, 'person', 'Grace')];
+    // Everybody one seat on, so that another begins.
     expect(seatsAgain({ seats, held: [0] }, 'Ada')).toEqual([
+      { kind: 'open' },
       { kind: 'person', name: 'Ada' },
       { kind: 'bot', agent: 'search:hard', name: 'Hugues' },
-      { kind: 'open' },
     ]);
-    expect(seatsAgain({ seats, held: [0, 2] }, 'Ada')[2]).toEqual({ kind: 'person', name: 'Grace' });
+    expect(seatsAgain({ seats, held: [0, 2] }, 'Ada')[0]).toEqual({ kind: 'person', name: 'Grace' });
   });
 
   it('is against bots for whoever only watched', () => {

@@ -12,6 +12,7 @@ import { noFace, useScene } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
 import { bandOf } from './band';
 import { Effects, Sign, Signs } from './signs';
+import './card.css';
 
 const lastWord = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 const plainColours = new Set(['red', 'green', 'yellow', 'blue', 'purple', 'white', 'black', 'orange', 'brown', 'grey']);

@@ -13,6 +13,7 @@ import type { GameFace } from '../index';
 import { Card } from './card';
 import { gridOf, zoneEntries } from './grid';
 import { useCardTravel } from './travel';
+import './map.css';
 import './generic.css';
 
 const kinds = 10;
@@ -186,6 +187,7 @@ function Counter({ item, seat }: { item: CounterItem; seat?: number }) {
     <TargetSpot
       id={item.id}
       seat={seat}
+      number
       className={item.value === 0 ? 'any-counter none' : 'any-counter'}
       label={texts.say('describe.counter', { name, value: item.value })}
       explain={item.name}
@@ -213,6 +215,7 @@ function Track({ item, seat }: { item: TrackItem; seat?: number }) {
     <TargetSpot
       id={item.id}
       seat={seat}
+      number
       className="any-track"
       label={texts.say('describe.track', { name, step: step(item.at) })}
       explain={item.name}
@@ -446,6 +449,7 @@ function ShortCounter({ item, seat }: { item: CounterItem; seat: number }) {
     <TargetSpot
       id={item.id}
       seat={seat}
+      number
       className={item.value === 0 ? 'any-short none' : 'any-short'}
       label={texts.say('describe.counter', { name, value: item.value })}
       explain={item.name}

@@ -37,6 +37,31 @@ export function travellers(
   return moved.length > mostTravellers ? [] : moved.map(([id]) => id);
 }
 
+// A picture of the card flies above everything, so that no area it crosses or lands in cuts it off.
+function fly(card: HTMLElement, byX: number, byY: number): void {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const picture = card.cloneNode(true) as HTMLElement;
+  for (const part of [picture, ...picture.querySelectorAll<HTMLElement>('[data-card], [data-target], [id]')]) {
+    for (const name of ['data-card', 'data-zone', 'data-target', 'data-choice', 'id', 'tabindex']) part.removeAttribute(name);
+  }
+  picture.dataset.flies = card.dataset.card;
+  picture.classList.add('travelling');
+  picture.setAttribute('aria-hidden', 'true');
+  picture.inert = true;
+  Object.assign(picture.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  document.body.append(picture);
+  card.style.visibility = 'hidden';
+  const flight = picture.animate([{ transform: `translate(${byX}px, ${byY}px)` }, { transform: 'none' }], {
+    duration: travelTime,
+    easing: 'ease-in-out',
+  });
+  const land = () => {
+    picture.remove();
+    card.style.visibility = '';
+  };
+  flight.finished.then(land, land);
+}
+
 export function useCardTravel(): void {
   const { view, motion } = useScene();
   const before = useRef<Map<string, Lying>>(new Map());
@@ -45,8 +70,7 @@ export function useCardTravel(): void {
     for (const id of motion ? travellers(before.current, after) : []) {
       const from = before.current.get(id)!;
       const to = after.get(id)!;
-      const start = `translate(${from.x - to.x}px, ${from.y - to.y}px)`;
-      to.element.animate([{ transform: start }, { transform: 'none' }], { duration: travelTime, easing: 'ease-in-out' });
+      fly(to.element, from.x - to.x, from.y - to.y);
     }
     before.current = after;
   }, [view, motion]);

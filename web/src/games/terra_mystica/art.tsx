@@ -8,6 +8,7 @@ import { Icon } from '../../icons/icon';
 import type { Piece } from '../../protocol/view';
 import type { SeatFace } from '../../shell/scene';
 import { lastWord } from './figures';
+import './art.css';
 
 // Terrain to icon: one icon, one meaning.
 export const terrainIcons: Record<string, string> = {

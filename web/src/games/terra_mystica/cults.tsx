@@ -8,6 +8,7 @@ import { noFace } from '../../shell/scene';
 import { cultPower, cultTop, cults, entries, scoringById } from './figures';
 import { Spot } from './spot';
 import { useStill } from './still';
+import './cults.css';
 
 const spaces = Array.from({ length: cultTop + 1 }, (_, index) => cultTop - index);
 

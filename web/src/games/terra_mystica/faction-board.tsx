@@ -25,6 +25,7 @@ import { AnyCult, Good, Goods, TownSign } from './goods';
 import { Octagon, OwnTile } from './tiles';
 import { Spot } from './spot';
 import { useStill } from './still';
+import './faction-board.css';
 
 interface BoardProps {
   seat: SeatView;

@@ -18,7 +18,9 @@ import { Still, useStill } from './still';
 import { BonusCards, OwnTile, PowerActions, Rounds, Supply } from './tiles';
 import en from './texts/en.json';
 import fr from './texts/fr.json';
-import './terra-mystica.css';
+import './board.css';
+import './seat-card.css';
+import './narrow.css';
 
 const parts = ['map', 'cults', 'rounds', 'supply'] as const;
 type Part = (typeof parts)[number];
@@ -47,17 +49,8 @@ function usePart(): [Part, (part: Part) => void, ReadonlySet<Part>] {
   return [part, setPart, litParts];
 }
 
-// On a narrow screen the supply lies beside the map, on a wide one before the seat.
-function useNarrow(): boolean {
-  const [query] = useState(() => window.matchMedia('(max-width: 1099px)'));
-  const [narrow, setNarrow] = useState(query.matches);
-  useEffect(() => {
-    const changed = () => setNarrow(query.matches);
-    query.addEventListener('change', changed);
-    return () => query.removeEventListener('change', changed);
-  }, [query]);
-  return narrow;
-}
+// Where the table is not wide the supply lies beside the map, else before the seat.
+const useNarrow = (): boolean => useScene().layout !== 'wide';
 
 function Board() {
   const { texts, view, mySeat } = useScene();

@@ -12,6 +12,7 @@ import { entries, factionOf, lastWord, reachOf, type Approach } from './figures'
 import { Goods } from './goods';
 import { useStill } from './still';
 import { Walk } from './walk';
+import './map.css';
 
 const townPath = hexPath(radius * 0.84, 'pointy');
 

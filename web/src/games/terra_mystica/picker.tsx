@@ -8,6 +8,7 @@ import { cults, cycle, entries, factions, type FactionFigures } from './figures'
 import { CultSign, Goods } from './goods';
 import { Spot } from './spot';
 import { useStill } from './still';
+import './picker.css';
 
 function FactionCard({ faction, owner }: { faction: FactionFigures; owner: number | undefined }) {
   const { texts, faces } = useStill();

@@ -20,15 +20,17 @@ function Live({ kind, ...spot }: Props) {
   return <Shown {...spot} />;
 }
 
-// Not lit, a click asks what it is.
-function Shown({ className = '', label, explain, children }: ComponentProps<typeof TargetSpot>) {
+// Not lit, a click asks why, and where there is no answer what it is.
+function Shown({ id, className = '', label, explain, children }: ComponentProps<typeof TargetSpot>) {
   const still = useStill();
   return (
     <span
       className={`spot ${className}`}
       title={label}
       data-explain={explain}
-      onClick={() => explain && still.explain(explain)}
+      onClick={() => {
+        if (!still.wonder(id, explain === undefined) && explain) still.explain(explain);
+      }}
     >
       {children}
     </span>

@@ -4,13 +4,13 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useScene, type Scene } from '../../shell/scene';
 
-type StillScene = Pick<Scene, 'texts' | 'view' | 'faces' | 'explain'>;
+type StillScene = Pick<Scene, 'texts' | 'view' | 'faces' | 'explain' | 'wonder'>;
 
 const StillContext = createContext<StillScene | null>(null);
 
 export function Still({ children }: { children: ReactNode }) {
-  const { texts, view, faces, explain } = useScene();
-  const still = useMemo(() => ({ texts, view, faces, explain }), [texts, view, faces, explain]);
+  const { texts, view, faces, explain, wonder } = useScene();
+  const still = useMemo(() => ({ texts, view, faces, explain, wonder }), [texts, view, faces, explain, wonder]);
   return <StillContext.Provider value={still}>{children}</StillContext.Provider>;
 }
 

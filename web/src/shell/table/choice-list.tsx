@@ -6,6 +6,7 @@ import { targetKey } from '../../model/targets';
 import type { Texts } from '../../i18n/texts';
 import type { Choice, HintMessage } from '../../protocol/messages';
 import { Icon, iconForTerm } from '../../icons/icon';
+import './choice-list.css';
 
 const fewChoices = 7;
 

@@ -6,6 +6,7 @@ import type { Texts } from '../../i18n/texts';
 import type { Choice } from '../../protocol/messages';
 import type { Target } from '../../protocol/view';
 import { kindTerm } from '../../model/choices';
+import './chooser.css';
 
 export interface ChooserProps {
   texts: Texts;
@@ -36,7 +37,7 @@ export function Chooser({ texts, target, offers, goesOn, busy, onAct, onHover, o
     const right = spot.right + gap;
     const fits = right + size.width < window.innerWidth - 8;
     const left = fits ? right : Math.max(8, spot.left - size.width - gap);
-    const below = window.innerWidth < 700;
+    const below = window.innerWidth < 620;
     setAt({
       left: below ? Math.max(8, Math.min(spot.left, window.innerWidth - size.width - 8)) : left,
       top: Math.max(

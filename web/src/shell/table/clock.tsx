@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { clockText, thoughtFor } from '../../model/clock';
 import type { Clock } from '../../protocol/messages';
 import { useScene } from '../scene';
+import './clock.css';
 
 export interface RunningClock {
   facts: Clock;

@@ -6,6 +6,7 @@ import { findMap } from '../../protocol/view';
 import { pieceText } from '../../board/hex-board';
 import type { Texts } from '../../i18n/texts';
 import { useScene } from '../scene';
+import './description.css';
 
 export function describeItem(texts: Texts, game: string, item: Item): string {
   const name = texts.title(item.name);

@@ -3,6 +3,7 @@
 import { useMemo } from 'react';
 import type { Texts } from '../../i18n/texts';
 import { initials } from '../../model/names';
+import { knownTable } from '../../model/memory';
 import type { TableState } from '../../model/table';
 import type { AgentFacts, SeatFacts } from '../../protocol/messages';
 import type { SeatFace } from '../scene';
@@ -20,6 +21,8 @@ export function facesOf(
   seats: readonly SeatFacts[],
   colours: readonly string[],
   held: readonly number[],
+  // Seats whose people sit at this screen, though only one of them has it.
+  here: readonly number[] = held,
 ): SeatFace[] {
   const agents = new Map(known.map((agent) => [agent.id, agent.name]));
   const names = seats.map((facts) => nameOf(texts, agents, facts));
@@ -33,8 +36,9 @@ export function facesOf(
       colour: colours[index] ?? 'grey',
       kind: facts.kind === 'open' ? 'open' : facts.kind === 'bot' || facts.resigned ? 'bot' : 'person',
       level: level ? texts.say(level) : (facts.agent ?? undefined),
-      mine: held.includes(facts.seat),
-      present: facts.present || facts.kind === 'record',
+      mine: held.includes(facts.seat) && !facts.resigned,
+      resigned: facts.resigned,
+      present: facts.present || here.includes(facts.seat) || facts.kind === 'record',
     };
   });
 }
@@ -45,7 +49,10 @@ export function useFaces(state: TableState): SeatFace[] {
   const colours = state.view.seats.map((seat) => seat.colour).join(' ');
   const held = state.held.join(' ');
   return useMemo(
-    () => facesOf(texts, games!.agents, state.seats, colours.split(' '), state.held),
+    () => {
+      const here = (knownTable(state.table)?.seats ?? []).map((known) => known.seat);
+      return facesOf(texts, games!.agents, state.seats, colours.split(' '), state.held, here);
+    },
     [texts, games, state.seats, colours, held], // eslint-disable-line
   );
 }

@@ -9,13 +9,18 @@ import { Emblem } from '../../board/emblem';
 import { Icon, iconForTerm } from '../../icons/icon';
 import { noFace, useScene } from '../scene';
 import { signed } from './ledger';
+import './foresight.css';
 
 // Long enough not to ask for everything the pointer passes over.
 const hesitation = 140;
 
 // What the choice that is hovered, focused or pressed would change.
-export function useForesight(link: TableLink, state: TableState, choice: Choice | null): Foresight | null {
-  const [memory] = useState(() => new PreviewMemory());
+export function useForesight(
+  link: TableLink,
+  state: TableState,
+  memory: PreviewMemory,
+  choice: Choice | null,
+): Foresight | null {
   const [shown, setShown] = useState<Foresight | null>(null);
   const { seq, to_act: seat } = state;
   useEffect(() => {
@@ -49,7 +54,7 @@ type Place = { left: number; top: number } | { bottom: number; sheet: true };
 // above the question.
 function placeBeside(anchor: Element | null, box: HTMLElement): Place {
   const prompt = document.querySelector('.prompt')!.getBoundingClientRect();
-  if (window.innerWidth < 1100) return { bottom: Math.max(0, window.innerHeight - prompt.top), sheet: true };
+  if (document.querySelector('[data-layout="phone"]')) return { bottom: Math.max(0, window.innerHeight - prompt.top), sheet: true };
   const spot = anchor?.getBoundingClientRect() ?? prompt;
   const gap = 10;
   const edge = prompt.left - box.offsetWidth - gap;
@@ -61,13 +66,12 @@ function placeBeside(anchor: Element | null, box: HTMLElement): Place {
 }
 
 export function ForesightBox({ foresight, anchor }: { foresight: Foresight; anchor: string }) {
-  const { texts, faces } = useScene();
+  const { texts } = useScene();
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
     if (box.current) setPlace(placeBeside(document.querySelector(anchor), box.current));
   }, [anchor, foresight]);
-  const seats = [...new Set(foresight.changes.map((change) => change.seat!))];
   const sheet = place !== null && 'sheet' in place;
   return (
     <div
@@ -78,6 +82,17 @@ export function ForesightBox({ foresight, anchor }: { foresight: Foresight; anch
       style={place === null ? { visibility: 'hidden' } : sheet ? { bottom: place.bottom } : place}
     >
       <p className="foresight-choice">{texts.message(foresight.choice.message)}</p>
+      <ForesightChanges foresight={foresight} />
+    </div>
+  );
+}
+
+// What each seat has then, and which pieces leave the map.
+export function ForesightChanges({ foresight }: { foresight: Foresight }) {
+  const { texts, faces } = useScene();
+  const seats = [...new Set(foresight.changes.map((change) => change.seat!))];
+  return (
+    <>
       {seats.map((seat) => (
         <div key={seat} className="foresight-seat">
           <span className="foresight-name">
@@ -107,7 +122,7 @@ export function ForesightBox({ foresight, anchor }: { foresight: Foresight; anch
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 

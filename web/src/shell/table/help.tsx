@@ -7,6 +7,7 @@ import { Icon, iconForTerm } from '../../icons/icon';
 import { Dialog } from '../dialog';
 import { Link } from '../router';
 import { plain, ruleStatement, useRuleBook, type RuleBook } from '../rules-page';
+import './help.css';
 
 export interface HelpProps {
   game: string;

@@ -5,6 +5,7 @@ import type { SeatFacts } from '../../protocol/messages';
 import { messageOf, usePage } from '../context';
 import { Dialog } from '../dialog';
 import { inviteAddress, navigate, tableAddress } from '../router';
+import './invite.css';
 
 // Links to the seats that are still open, and one for watching.
 export function InviteDialog({

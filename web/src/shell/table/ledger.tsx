@@ -11,6 +11,7 @@ import { Icon, iconForTerm } from '../../icons/icon';
 import { messageOf } from '../context';
 import { Dialog } from '../dialog';
 import { noFace, useScene } from '../scene';
+import './ledger.css';
 
 // The account of the table up to the position that is shown, asked for again whenever something was done.
 export function useLedger(): { rows: readonly LedgerRow[] | null; failed: string | null } {

@@ -7,6 +7,7 @@ import type { Target } from '../../protocol/view';
 import { Emblem } from '../../board/emblem';
 import { Icon } from '../../icons/icon';
 import { noFace, type SeatFace } from '../scene';
+import './log.css';
 
 export interface LogProps {
   texts: Texts;
@@ -15,6 +16,8 @@ export interface LogProps {
   cells: ReadonlySet<string>;
   shown: number | null;
   leftAt: number | null;
+  // Who gave up, after how many actions.
+  resigned: readonly { seat: number; after: number }[];
   onHover: (targets: readonly Target[]) => void;
   onShow: (n: number) => void;
 }
@@ -37,7 +40,7 @@ function blocks(lines: readonly LogLine[]): Block[] {
   return found;
 }
 
-export function Log({ texts, faces, lines, cells, shown, leftAt, onHover, onShow }: LogProps) {
+export function Log({ texts, faces, lines, cells, shown, leftAt, resigned, onHover, onShow }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const grouped = useMemo(() => blocks(lines), [lines]);
   const last = lines[lines.length - 1];
@@ -74,18 +77,34 @@ export function Log({ texts, faces, lines, cells, shown, leftAt, onHover, onShow
                 </details>
               </li>
               {block.lines.some((line) => line.n === leftAt) && <LeftMark texts={texts} />}
+              {resigned
+                .filter(({ after }) => block.lines.some((line) => line.n === after && line !== last))
+                .map((one) => (
+                  <ResignedLine key={one.seat} {...{ texts, faces }} seat={one.seat} />
+                ))}
             </Fragment>
           ) : (
             block.lines.map((line) => (
-              <Line
-                key={line.n}
-                {...{ texts, faces, line, cells, onHover, onShow }}
-                shown={shown === line.n}
-                left={leftAt === line.n}
-              />
+              <Fragment key={line.n}>
+                <Line
+                  {...{ texts, faces, line, cells, onHover, onShow }}
+                  shown={shown === line.n}
+                  left={leftAt === line.n}
+                />
+                {resigned
+                  .filter(({ after }) => after === line.n && line !== last)
+                  .map((one) => (
+                    <ResignedLine key={one.seat} {...{ texts, faces }} seat={one.seat} />
+                  ))}
+              </Fragment>
             ))
           ),
         )}
+        {resigned
+          .filter(({ after }) => after >= (last?.n ?? 0) || !lines.some((line) => line.n === after))
+          .map((one) => (
+            <ResignedLine key={one.seat} {...{ texts, faces }} seat={one.seat} />
+          ))}
         {lines.length === 0 && <li className="faint">{texts.say('log.empty')}</li>}
       </ol>
       <p className="sr-only" aria-live="polite">
@@ -143,6 +162,14 @@ const Line = memo(function Line({ texts, faces, line, cells, shown, left, onHove
     </>
   );
 });
+
+function ResignedLine({ texts, faces, seat }: { texts: Texts; faces: readonly SeatFace[]; seat: number }) {
+  return (
+    <li className="log-resigned">
+      <Emblem face={faces[seat] ?? noFace} size={20} /> {texts.say('table.log.resign', { seat: { seat } })}
+    </li>
+  );
+}
 
 function LeftMark({ texts }: { texts: Texts }) {
   return (

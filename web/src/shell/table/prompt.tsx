@@ -1,11 +1,12 @@
 // Whose turn it is and what is asked, in a sentence; then what can be done about it.
 
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Message, Texts } from '../../i18n/texts';
 import type { Thinking, UndoFacts } from '../../protocol/messages';
 import { Emblem } from '../../board/emblem';
 import { Icon } from '../../icons/icon';
 import { noFace, type SeatFace } from '../scene';
+import './prompt.css';
 
 export interface PromptProps {
   texts: Texts;
@@ -29,6 +30,11 @@ export interface PromptProps {
   // How many standing orders differ from what is usual; null where the game has none.
   orders: number | null;
   onOrders: () => void;
+  // Asks the other people to take back; missing where nobody could be asked or nothing is to be taken back.
+  onTakeback?: () => void;
+  // On a phone: only the sentence, so that there is more of the board or of a drawer.
+  low: boolean;
+  onLow: (low: boolean) => void;
   children?: ReactNode;
 }
 
@@ -58,7 +64,7 @@ export function Prompt(props: PromptProps) {
   const { texts, faces, toAct, undo, thinking, mine } = props;
   const face = typeof toAct === 'number' ? (faces[toAct] ?? noFace) : null;
   const reason = undo.can ? '' : undo.reason ? texts.message(undo.reason) : '';
-  const [low, setLow] = useState(false);
+  const { low, onLow } = props;
   const classes = ['panel', 'prompt', mine ? 'mine' : '', low ? 'low' : ''];
   return (
     <section className={classes.filter(Boolean).join(' ')} aria-label={texts.say('prompt.title')}>
@@ -67,7 +73,7 @@ export function Prompt(props: PromptProps) {
         className="sheet-handle"
         aria-expanded={!low}
         aria-label={texts.say(low ? 'prompt.raise' : 'prompt.lower')}
-        onClick={() => setLow(!low)}
+        onClick={() => onLow(!low)}
       />
       <div className="prompt-words" aria-live="polite" aria-atomic="true">
         <h2 className="prompt-head">
@@ -77,7 +83,7 @@ export function Prompt(props: PromptProps) {
         <p className="prompt-sentence">{sentence(props)}</p>
       </div>
       {thinking && !props.over && <ThinkingBar texts={texts} thinking={thinking} />}
-      {props.children}
+      <div className="prompt-body">{props.children}</div>
       {props.seated && (
         <div className="prompt-buttons">
           <button
@@ -92,6 +98,11 @@ export function Prompt(props: PromptProps) {
           {undo.redo && (
             <button type="button" onClick={props.onRedo}>
               <span aria-hidden="true">↷</span> {texts.say('prompt.redo')}
+            </button>
+          )}
+          {!undo.can && props.onTakeback && (
+            <button type="button" onClick={props.onTakeback}>
+              <span aria-hidden="true">⟲</span> {texts.say('takeback.ask')}
             </button>
           )}
           <button type="button" onClick={props.onHint} disabled={!mine || props.hinting} aria-keyshortcuts="h">

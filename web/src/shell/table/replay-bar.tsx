@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { usePage } from '../context';
 import { positionAddress } from '../router';
+import './replay-bar.css';
 
 const speeds = [0.5, 1, 2, 4];
 const stepTime = 900;

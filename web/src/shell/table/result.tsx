@@ -7,8 +7,10 @@ import { Icon } from '../../icons/icon';
 import { wordsOf } from '../../model/cards';
 import { noFace, useScene } from '../scene';
 import { sourceClass } from './ledger';
+import './result.css';
 
-export function ResultSummary({ result }: { result: GameResult }) {
+// `early`: the game was stopped before its end; what is shown is how it stood.
+export function ResultSummary({ result, early = false }: { result: GameResult; early?: boolean }) {
   const { texts, faces, view, game } = useScene();
   const notes = Array.isArray(view.notes) ? view.notes.map((note) => wordsOf(texts, game, note)) : [];
   const standings = useMemo(() => [...result.standings].sort((left, right) => left.place - right.place), [result]);
@@ -27,16 +29,21 @@ export function ResultSummary({ result }: { result: GameResult }) {
     .filter((standing) => standing.place === 1)
     .map((standing) => faces[standing.seat]?.name ?? '?');
 
+  const headline = early
+    ? texts.say('result.early')
+    : winners.length === 0
+      ? texts.say('result.lost', { name: faces[standings[0]?.seat ?? 0]?.name ?? '?' })
+      : winners.length === 1
+        ? texts.say('result.winner', { name: winners[0]! })
+        : texts.say('result.winners', { names: winners.join(', ') });
+
   return (
     <div className="result">
       <p className="result-winner">
         <Icon name="title" size={34} />
-        {winners.length === 0
-          ? texts.say('result.lost', { name: faces[standings[0]?.seat ?? 0]?.name ?? '?' })
-          : winners.length === 1
-            ? texts.say('result.winner', { name: winners[0]! })
-            : texts.say('result.winners', { names: winners.join(', ') })}
+        {headline}
       </p>
+      {early && <p>{texts.say('result.early.sentence')}</p>}
       {notes.length > 0 && <p>{notes.join(' · ')}</p>}
       <table className="result-table">
         <caption className="sr-only">{texts.say('result.by_source')}</caption>
@@ -95,9 +102,16 @@ export function ResultSummary({ result }: { result: GameResult }) {
 const chart = { width: 560, height: 220, left: 34, right: 66, top: 12, bottom: 26 };
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '1 3'];
 
+// What is counted at the end comes after the last round, so that the lines end where the table above does.
+function withTheEnd({ rounds, standings }: GameResult): { round: number | null; scores: (number | null)[] }[] {
+  const last = rounds[rounds.length - 1];
+  const final = rounds[0]!.scores.map((_, seat) => standings.find((one) => one.seat === seat)?.score ?? null);
+  return last && last.scores.join() === final.join() ? rounds : [...rounds, { round: null, scores: final }];
+}
+
 function ScoreLines({ result }: { result: GameResult }) {
   const { texts, faces } = useScene();
-  const rounds = result.rounds;
+  const rounds = withTheEnd(result);
   const top = Math.max(10, ...rounds.flatMap((round) => round.scores.map((score) => score ?? 0)));
   const across = chart.width - chart.left - chart.right;
   const up = chart.height - chart.top - chart.bottom;
@@ -119,8 +133,8 @@ function ScoreLines({ result }: { result: GameResult }) {
         ))}
         {rounds.map((round, index) =>
           index % everyRound === 0 || index === rounds.length - 1 ? (
-            <text key={round.round} x={x(index)} y={chart.height - 8} textAnchor="middle" className="axis">
-              {round.round}
+            <text key={index} x={x(index)} y={chart.height - 8} textAnchor="middle" className="axis">
+              {round.round ?? texts.say('result.end')}
             </text>
           ) : null,
         )}

@@ -4,6 +4,7 @@ import { Icon } from '../../icons/icon';
 import type { GameFace } from '../../games';
 import { Change, useScene, type SeatFace } from '../scene';
 import { SeatClock, type RunningClock } from './clock';
+import './seats.css';
 
 // One card a seat, whoever is to act on top.
 export function Seats({
@@ -41,6 +42,7 @@ export function Seats({
 
 export function seatNote(texts: Texts, face: SeatFace): string {
   if (face.mine) return texts.say('seats.you');
+  if (face.resigned) return texts.say('seats.resigned');
   if (face.kind === 'open') return texts.say('seats.open');
   if (face.kind === 'bot') return face.level ?? texts.say('seats.bot');
   return face.present ? '' : texts.say('seats.away');

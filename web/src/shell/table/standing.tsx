@@ -6,6 +6,7 @@ import { Emblem } from '../../board/emblem';
 import { Dialog } from '../dialog';
 import { OptionField } from '../option-field';
 import { noFace, useScene } from '../scene';
+import './standing.css';
 
 // How many orders of a seat differ from what is usual.
 export function ordersGiven(specs: readonly OptionSpec[], orders: Record<string, string> | undefined): number {

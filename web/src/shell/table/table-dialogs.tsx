@@ -6,6 +6,7 @@ import type { TableState } from '../../model/table';
 import type { OptionSpec } from '../../protocol/messages';
 import { http } from '../../protocol/http';
 import { knownTable } from '../../model/memory';
+import { resultOf } from '../../model/stopped';
 import { Dialog } from '../dialog';
 import { campaignAddress, Link } from '../router';
 import { BoardDescription } from './description';
@@ -26,7 +27,7 @@ export interface TableDialogsProps {
   state: TableState;
   face: GameFace;
   onOpen: (dialog: OpenDialog | null) => void;
-  onResign: () => void;
+  onResign: (seat: number) => void;
   onAgain: () => void;
   onReplay: () => void;
   onShow: (n: number) => void;
@@ -34,10 +35,21 @@ export interface TableDialogsProps {
   onStanding: (seat: number, orders: Record<string, string>) => void;
 }
 
+// Where no other person is left the game ends with the resignation; else a bot plays on.
+function resignSentence({ seats, held }: TableState): string {
+  const others = seats.some(
+    (facts) => (facts.kind === 'person' || facts.kind === 'open') && !facts.resigned && !held.includes(facts.seat),
+  );
+  const here = held.filter((seat) => !seats[seat]?.resigned);
+  return others || here.length > 1 ? 'resign.sentence' : 'resign.ends';
+}
+
 export function TableDialogs(props: TableDialogsProps) {
   const { open, texts, state, face, onOpen, onResign, onAgain, onReplay, onShow } = props;
   const close = () => onOpen(null);
   const campaign = knownTable(state.table)?.campaign;
+  const over = resultOf(state);
+  const playing = state.held.filter((seat) => !state.seats[seat]?.resigned);
   switch (open?.kind) {
     case 'help':
       return (
@@ -83,18 +95,23 @@ export function TableDialogs(props: TableDialogsProps) {
     case 'resign':
       return (
         <Dialog title={texts.say('menu.resign')} onClose={close}>
-          <p>{texts.say(campaign ? 'campaign.resign' : 'resign.sentence')}</p>
+          <p>{texts.say(campaign ? 'campaign.resign' : resignSentence(state))}</p>
           <div className="form-buttons">
-            <button
-              type="button"
-              className="primary"
-              onClick={() => {
-                close();
-                onResign();
-              }}
-            >
-              {texts.say('resign.yes')}
-            </button>
+            {playing.map((seat) => (
+              <button
+                key={seat}
+                type="button"
+                className="primary"
+                onClick={() => {
+                  close();
+                  onResign(seat);
+                }}
+              >
+                {playing.length === 1
+                  ? texts.say('resign.yes')
+                  : texts.say('resign.yes_of', { name: texts.seat(seat) })}
+              </button>
+            ))}
             <button type="button" onClick={close}>
               {texts.say('resign.no')}
             </button>
@@ -102,9 +119,9 @@ export function TableDialogs(props: TableDialogsProps) {
         </Dialog>
       );
     case 'result':
-      return state.result ? (
+      return over ? (
         <Dialog title={texts.say('result.title')} onClose={close} wide>
-          <ResultSummary result={state.result} />
+          <ResultSummary result={over.result} early={over.early} />
           <div className="form-buttons">
             {campaign ? (
               <Link to={campaignAddress(campaign)} className="button-link primary">

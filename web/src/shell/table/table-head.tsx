@@ -4,6 +4,7 @@ import { useScene } from '../scene';
 import { SettingsBar } from '../settings';
 import { SeatClock, type RunningClock } from './clock';
 import { TableMenu, type MenuEntry } from './table-menu';
+import './table-head.css';
 
 // A pip a round where their number is known; words where it is not, and beside them for who cannot see the pips.
 function RoundTrack({ round, rounds }: { round: number; rounds: number | undefined }) {

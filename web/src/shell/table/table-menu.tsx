@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Texts } from '../../i18n/texts';
+import './table-menu.css';
 
 export interface MenuEntry {
   label: string;

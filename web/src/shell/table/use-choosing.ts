@@ -2,12 +2,15 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { hintShares, seatsNamed } from '../../model/choices';
+import type { PreviewMemory } from '../../model/preview';
 import type { TableLink, TableState } from '../../model/table';
 import { beginsWith, click, litTargets, targetKey } from '../../model/targets';
 import { whyNotText } from '../../model/why-not';
 import { Refused } from '../../protocol/http';
 import type { Choice, HintMessage } from '../../protocol/messages';
 import type { Target } from '../../protocol/view';
+import { usePage } from '../context';
+import { useCommit } from './use-commit';
 
 const none: readonly Choice[] = [];
 
@@ -33,7 +36,16 @@ export function useDeeds(fail: (error: unknown) => void) {
 
 type Run = ReturnType<typeof useDeeds>['run'];
 
-export function useChoosing(state: TableState, live: boolean, link: TableLink, busy: boolean, run: Run) {
+export function useChoosing(
+  state: TableState,
+  live: boolean,
+  link: TableLink,
+  busy: boolean,
+  run: Run,
+  memory: PreviewMemory,
+  notOffered: () => void,
+) {
+  const { settings } = usePage();
   const mine = live && state.to_act !== null && state.held.includes(state.to_act) && state.choices !== null;
   const choices = mine ? state.choices! : none;
   const actor = state.to_act ?? 0;
@@ -46,10 +58,12 @@ export function useChoosing(state: TableState, live: boolean, link: TableLink, b
   const [hint, setHint] = useState<HintMessage | null>(null);
   const [hinting, setHinting] = useState(false);
 
+  const cancelled = useRef(() => undefined as void);
   const putDown = useCallback(() => {
     setPicked([]);
     setChooserOpen(false);
     setConsidered(null);
+    cancelled.current();
   }, []);
   const chooseKind = useCallback(
     (next: string | null) => {
@@ -83,14 +97,39 @@ export function useChoosing(state: TableState, live: boolean, link: TableLink, b
   const pickedKeys = useMemo(() => new Set(picked.map(targetKey)), [picked]);
   const glowing = useMemo(() => new Set(glow.map(targetKey)), [glow]);
 
-  const act = useCallback((choice: Choice) => void run(() => link.act(actor, choice.id)), [run, link, actor]);
+  const make = useCallback((choice: Choice) => void run(() => link.act(actor, choice.id)), [run, link, actor]);
+  const commit = useCommit(link, state, memory, settings.commit, make);
+  cancelled.current = commit.cancel;
+  const act = (choice: Choice) => {
+    setChooserOpen(false);
+    commit.propose(choice);
+  };
 
-  // What is not lit is tried all the same, so that the server says which rule refuses it.
+  // What is not lit is tried all the same, so that the server says which rule refuses it. Words that make no sense to the
+  // game, and things that no choice is like, are at least said not to be on offer.
+  const tryInWords = async (text: string) => {
+    try {
+      await link.attempt(actor, text);
+    } catch (error) {
+      if (error instanceof Refused && error.error.code === 'not_understood') notOffered();
+      else throw error;
+    }
+  };
   const askWhyNot = (target: Target): boolean => {
-    const text = whyNotText(offered, picked, target);
-    if (text) void run(() => link.attempt(actor, text));
+    const text = whyNotText(offered, picked, target) ?? whyNotText(choices, [], target);
+    if (text) void run(() => tryInWords(text));
     return text !== undefined;
   };
+  const wondered = useRef<(id: string, always: boolean) => boolean>(() => false);
+  wondered.current = (id, always) => {
+    if (!mine || busy) return false;
+    const asked = askWhyNot({ kind: '', id });
+    if (!asked && always) notOffered();
+    return asked || always;
+  };
+  // A click on something that is not lit; false when there is nothing to say about it. `always`: say at least that it
+  // is not on offer.
+  const wonder = useCallback((id: string, always: boolean) => wondered.current(id, always), []);
   // Always the same function, so that a hex is drawn again only when it looks different.
   const pointed = useRef<(target: Target) => void>(() => undefined);
   pointed.current = (target) => {
@@ -100,7 +139,9 @@ export function useChoosing(state: TableState, live: boolean, link: TableLink, b
     else if (meant.kind === 'pick') {
       setPicked(meant.picked);
       setChooserOpen(meant.chooser.length > 0);
-    } else if (meant.kind === 'nothing') askWhyNot(target);
+    } else if (meant.kind === 'nothing') {
+      if (!askWhyNot(target)) notOffered();
+    }
     else if (pickedKeys.has(targetKey(target)) || !askWhyNot(target)) putDown();
   };
   const point = useCallback((target: Target) => pointed.current(target), []);
@@ -152,7 +193,9 @@ export function useChoosing(state: TableState, live: boolean, link: TableLink, b
       ? `[data-choice="${CSS.escape(considered.text)}"]`
       : `[data-target="${CSS.escape(hovered ?? '')}"]`,
     act,
+    commit,
     point,
+    wonder,
     hover,
     hoverChoice,
     hoverPlaces: setGlow,

@@ -26,6 +26,18 @@ export interface Shown {
   showAt: (n: number | null) => void;
 }
 
+// The position in which somebody first decides: what chance lays out before that is no beginning to look at.
+export function firstDecision({ lines }: Pick<TableState, 'lines'>): number {
+  const first = lines.find((line) => typeof line.actor === 'number');
+  return first ? first.n - 1 : 0;
+}
+
+// While the game runs what would count now, after its end what counted.
+export function finalScores({ scores, result }: Pick<TableState, 'scores' | 'result'>): readonly (number | null)[] {
+  if (!result) return scores;
+  return scores.map((score, seat) => result.standings.find((standing) => standing.seat === seat)?.score ?? score);
+}
+
 export function useShown(
   table: string,
   wanted: number | undefined,
@@ -34,9 +46,22 @@ export function useShown(
   state: TableState,
   motion: boolean,
 ): Shown {
-  const [replayAt, setReplayAt] = useState<number | null>(wanted ?? (state.replay ? 0 : null));
-  const [seenBefore] = useState(() => knownTable(table)?.seen ?? 0);
-  const remember = useCallback((seen: number) => rememberTable(table, { seen, game: state.game }), [table, state.game]);
+  const [replayAt, setReplayAt] = useState<number | null>(() =>
+    state.replay && !wanted ? firstDecision(state) : (wanted ?? null),
+  );
+  // People who share a screen have each seen as much as was shown to them.
+  const { handed } = snapshot;
+  const [seenBefore] = useState(() => {
+    const known = knownTable(table);
+    return (handed === null ? known?.seen : known?.seenBy?.[handed]) ?? 0;
+  });
+  const remember = useCallback(
+    (seen: number) => {
+      const seenBy = handed === null ? {} : { seenBy: { ...knownTable(table)?.seenBy, [handed]: seen } };
+      rememberTable(table, { seen, game: state.game, ...seenBy });
+    },
+    [table, state.game, handed],
+  );
   const catchUp = useCatchUp(snapshot, seenBefore, motion && replayAt === null && !state.replay, remember);
   const at = replayAt !== null ? Math.min(replayAt, state.count) : catchUp.at;
   const position = usePosition(link, snapshot, at);
@@ -49,9 +74,11 @@ export function useShown(
   const { view, n } = last.current;
   const changes = useChanges(view, n);
 
+  const opened = useRef(true);
   useEffect(() => {
-    if (wanted !== undefined) setReplayAt(wanted);
-  }, [wanted]);
+    if (wanted !== undefined && !(opened.current && state.replay && wanted === 0)) setReplayAt(wanted);
+    opened.current = false;
+  }, [wanted]); // eslint-disable-line
   const showAt = useCallback(
     (next: number | null) => {
       setReplayAt(next);
@@ -67,7 +94,7 @@ export function useShown(
     position,
     view,
     toAct: live ? state.to_act : (position?.to_act ?? null),
-    scores: live ? state.scores : (position?.scores ?? state.scores),
+    scores: live ? finalScores(state) : (position?.scores ?? state.scores),
     round: live ? state.round : (position?.round ?? state.round),
     changes,
     catchingUp: replayAt === null && catchUp.at !== null,

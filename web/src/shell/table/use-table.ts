@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { TableLink, type TableSnapshot } from '../../model/table';
+import { TableLink, type HeldSeat, type TableSnapshot } from '../../model/table';
 import { sharedConnection } from '../../protocol/connection';
 import { numberChanges } from '../../model/changes';
 import type { ViewMessage } from '../../protocol/messages';
 import type { View } from '../../protocol/view';
 
-export function useTable(table: string, tokens: readonly string[]): { link: TableLink; snapshot: TableSnapshot } {
-  const [link] = useState(() => new TableLink(sharedConnection(), table, tokens));
+export function useTable(table: string, seats: readonly HeldSeat[]): { link: TableLink; snapshot: TableSnapshot } {
+  const [link] = useState(() => new TableLink(sharedConnection(), table, seats));
   const snapshot = useSyncExternalStore(link.subscribe, link.read);
   useEffect(() => () => link.close(), [link]);
   return { link, snapshot };
@@ -67,7 +67,12 @@ export function useCatchUp(
   const { state } = snapshot;
   const count = state?.count ?? null;
   const seen = useRef(seenBefore);
-  const [at, setAt] = useState<number | null>(null);
+  // Known from the first moment on, so that nothing else shows itself before what was missed.
+  const [at, setAt] = useState<number | null>(() =>
+    enabled && count !== null && seenBefore > 0 && seenBefore < count
+      ? Math.max(seenBefore, count - mostCaughtUp)
+      : null,
+  );
   const [leftAt, setLeftAt] = useState<number | null>(null);
   const begun = useRef(false);
 
@@ -77,7 +82,6 @@ export function useCatchUp(
       begun.current = true;
       if (seen.current > 0 && seen.current < count) {
         setLeftAt(seen.current);
-        if (enabled) setAt(Math.max(seen.current, count - mostCaughtUp));
       }
     }
     if (!document.hidden) {

@@ -1,0 +1,126 @@
+// Taking back by agreement, and what a preview says of choices that undo could not reach.
+
+#include <gtest/gtest.h>
+
+#include "server/tests/people.h"
+
+namespace pentarchy {
+namespace {
+
+json::object answer(const std::string& table, int seat, const json::value& seq, bool agree) {
+    json::object message = step("takeback_answer", table, seat, seq);
+    message["agree"] = agree;
+    return message;
+}
+
+json::object preview(const std::string& table, int seat, const json::value& seq, std::int64_t choice) {
+    json::object message = step("preview", table, seat, seq);
+    message["choice"] = choice;
+    return message;
+}
+
+std::int64_t choice_of(const json::object& state, std::string_view text) {
+    for (const json::value& choice : state.at("choices").as_array()) {
+        if (choice.at("text").as_string() == text) {
+            return choice.at("id").as_int64();
+        }
+    }
+    return -1;
+}
+
+// Two people, each at a screen of their own; Ada has marked a1, Grace b1.
+struct TwoScreens {
+    House house;
+    Hall::Answer made = house.create("tictactoe", two_people);
+    std::string table = table_of(made);
+    std::shared_ptr<RecordingClient> ada = client();
+    std::shared_ptr<RecordingClient> grace = client();
+
+    TwoScreens() {
+        house.say(ada, watch(table, {token_of(made, 0)}));
+        house.say(grace, watch(table, {token_of(made, 1)}));
+        house.say(ada, act(table, 0, 0, "a1"));
+        ada->next("update");
+        grace->next("update");
+        house.say(grace, act(table, 1, 1, "b1"));
+        ada->next("update");
+        grace->next("update");
+    }
+};
+
+TEST(Takeback, WhatFollowedIsTakenBackWhenTheOtherAgrees) {
+    TwoScreens two;
+    EXPECT_EQ(two.house.say(two.ada, step("undo", two.table, 0, 2)).at("code"), "cannot_undo");
+    EXPECT_EQ(two.house.say(two.ada, step("takeback", two.table, 0, 2)).at("type"), "done");
+    const json::object asked = two.grace->next("takeback");
+    EXPECT_EQ(asked.at("takeback").at("asker"), 0);
+    EXPECT_EQ(asked.at("takeback").at("waits_for"), (json::array{1}));
+    EXPECT_EQ(two.house.say(two.grace, answer(two.table, 1, 2, true)).at("type"), "done");
+    const json::object update = two.ada->next("update");
+    EXPECT_EQ(update.at("cause"), "undo");
+    EXPECT_EQ(update.at("count"), 0) << "Grace's answer to it is taken back as well";
+    EXPECT_EQ(update.at("to_act"), 0);
+    EXPECT_TRUE(update.at("takeback").is_null());
+}
+
+TEST(Takeback, ARefusalEndsItAndChangesNothing) {
+    TwoScreens two;
+    two.house.say(two.ada, step("takeback", two.table, 0, 2));
+    EXPECT_EQ(two.house.say(two.grace, answer(two.table, 1, 2, false)).at("type"), "done");
+    two.ada->next("takeback");
+    const json::object refused = two.ada->next("takeback");
+    EXPECT_EQ(refused.at("refused_by"), 1);
+    EXPECT_TRUE(refused.at("takeback").is_null());
+    EXPECT_EQ(two.house.say(two.grace, answer(two.table, 1, 2, true)).at("code"), "cannot_undo");
+    EXPECT_EQ(two.house.say(two.ada, act(two.table, 0, 2, "a2")).at("type"), "done") << "and the game goes on";
+}
+
+TEST(Takeback, AnythingElseThatHappensEndsIt) {
+    TwoScreens two;
+    two.house.say(two.grace, step("takeback", two.table, 1, 2));
+    two.house.say(two.ada, act(two.table, 0, 2, "a2"));
+    EXPECT_EQ(two.house.say(two.ada, answer(two.table, 0, 2, true)).at("code"), "stale");
+    EXPECT_EQ(two.house.say(two.ada, answer(two.table, 0, 3, true)).at("code"), "cannot_undo");
+}
+
+TEST(Takeback, NobodyAgreesToTheirOwnWishOrForOthers) {
+    TwoScreens two;
+    two.house.say(two.ada, step("takeback", two.table, 0, 2));
+    EXPECT_EQ(two.house.say(two.ada, answer(two.table, 0, 2, true)).at("code"), "cannot_undo");
+    EXPECT_EQ(two.house.say(two.ada, answer(two.table, 1, 2, true)).at("code"), "not_seated");
+}
+
+TEST(Takeback, BotsAreNotAsked) {
+    House house;
+    const auto made = house.create("tictactoe", against_bot);
+    const auto ada = client();
+    house.say(ada, watch(table_of(made), {token_of(made, 0)}));
+    house.say(ada, act(table_of(made), 0, 0, "b2"));
+    ada->next("update");
+    ada->next("update");
+    const json::object refused = house.say(ada, step("takeback", table_of(made), 0, 2));
+    EXPECT_EQ(refused.at("message").at("key"), "table.takeback.nobody");
+}
+
+TEST(Takeback, APreviewSaysWhyItsChoiceWouldBeFinal) {
+    House house;
+    const auto made = house.create("tictactoe", two_people);
+    const auto ada = client();
+    house.say(ada, watch(table_of(made), {token_of(made, 0)}));
+    EXPECT_EQ(house.say(ada, preview(table_of(made), 0, 0, 0)).at("final"), "other");
+
+    const auto whisper = house.create("whisper", two_people);
+    const std::string table = table_of(whisper);
+    const json::object state = house.say(ada, watch(table, {token_of(whisper, 0)}));
+    EXPECT_TRUE(house.say(ada, preview(table, 0, 2, choice_of(state, "wait"))).at("final").is_null());
+    EXPECT_EQ(house.say(ada, preview(table, 0, 2, choice_of(state, "peek"))).at("final"), "shown");
+}
+
+TEST(Takeback, AResignationSaysAfterHowManyActions) {
+    TwoScreens two;
+    two.house.say(two.ada, {{"type", "resign"}, {"table", two.table}, {"seat", 0}});
+    EXPECT_EQ(two.grace->next("update").at("seats").at(0).at("resigned_after"), 2);
+}
+
+}  // namespace
+}  // namespace pentarchy

@@ -1,0 +1,20 @@
+// A game that ended before its end by the rules has a result as well: the seats as they stood.
+
+import type { GameResult } from '../protocol/messages';
+import type { TableState } from './table';
+
+export function resultOf({
+  result,
+  end,
+  scores,
+}: Pick<TableState, 'result' | 'end' | 'scores'>): { result: GameResult; early: boolean } | null {
+  if (result) return { result, early: false };
+  if (end !== 'stopped') return null;
+  const standings = scores.map((score, seat) => ({
+    seat,
+    score: score ?? 0,
+    place: 1 + scores.filter((other) => (other ?? 0) > (score ?? 0)).length,
+    lines: [],
+  }));
+  return { result: { standings, rounds: [] }, early: true };
+}

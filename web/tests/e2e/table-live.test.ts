@@ -1,0 +1,173 @@
+// The manners of a table with a real server: all five games at their first question, and people among themselves.
+
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guest, launch, type Guest } from './browser';
+import { binary, post, realServer, type MadeTable, type RealServer } from './server';
+import { seriousViolations } from './stage-open';
+
+let browser: Browser;
+let server: RealServer;
+
+const bots = (...names: string[]) => names.map((name) => ({ kind: 'bot', agent: 'random', name }));
+const person = (name: string) => ({ kind: 'person', name });
+
+async function make(game: string, seats: object[]): Promise<MadeTable> {
+  return post(server, '/api/tables', { game, options: { seats: String(seats.length) }, seats });
+}
+
+type Options = Parameters<Browser['newContext']>[0];
+
+async function sit(made: MadeTable, game: string, seat: number, options: Options = {}, commit: 'ask' | 'off' = 'off'): Promise<Guest> {
+  const visitor = await guest(browser, server.address, options, commit);
+  const { page } = visitor;
+  await page.goto('/credits');
+  await page.evaluate(
+    ([table, name, token, number]) => {
+      const known = { game: name, opened: Date.now(), seats: [{ seat: number, token }], invites: [], seen: 0 };
+      localStorage.setItem('pentarchy.tables', JSON.stringify({ [table]: known }));
+    },
+    [made.table, game, made.seats[seat]!.token!, seat] as const,
+  );
+  await page.goto(`/table/${made.table}`);
+  await page.waitForSelector('.prompt');
+  return visitor;
+}
+
+const count = async (page: Page): Promise<number> => page.locator('.log-line').count();
+
+describe.skipIf(!binary)('at a real table', () => {
+  beforeAll(async () => {
+    server = await realServer();
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  it('the board has its share and headings are in order, in all five games', async () => {
+    for (const game of ['baronny', 'terra-mystica', 'ancient-world', 'age-of-mythology', 'imperium-horizons']) {
+      const made = await make(game, [person('Ada'), ...bots('Bruno')]);
+      const { page, context, complaints } = await sit(made, game, 0, { viewport: { width: 1024, height: 768 } });
+      await page.waitForSelector('[data-turn="mine"] .prompt.mine');
+      await page.waitForTimeout(200);
+      const [board, log] = await page.evaluate(() =>
+        ['.board-area', '.log-lines'].map((name) => document.querySelector(name)!.getBoundingClientRect().height),
+      );
+      expect([game, board! >= 0.55 * 768 - 0.5, log! >= 120]).toEqual([game, true, true]);
+      expect([game, await seriousViolations(page)]).toEqual([game, []]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.waitForTimeout(300);
+      // Whatever is lit is seen on a phone, or an arrow says where it is.
+      const sight = await page.evaluate(() => {
+        const lit = [...document.querySelectorAll('.lit[data-target]')].filter((one) => one.getClientRects().length > 0);
+        const seen = lit.filter((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return (top + bottom) / 2 > 0 && (top + bottom) / 2 < innerHeight;
+        });
+        return { lit: lit.length, seen: seen.length, arrows: document.querySelectorAll('.lit-arrow').length };
+      });
+      expect([game, sight.lit === 0 || sight.seen > 0, sight]).toEqual([game, true, sight]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
+
+  it("Terra Mystica's factions never lie over each other, on a phone and at 200 %", async () => {
+    const made = await make('terra-mystica', [person('Ada'), person('Grace')]);
+    const { page, context } = await sit(made, 'terra-mystica', 0);
+    for (const [width, height] of [[390, 844], [720, 450], [1024, 768], [1440, 900]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForSelector('.tm-faction-card');
+      const over = await page.evaluate(() => {
+        const cards = [...document.querySelectorAll('.tm-faction-card')];
+        const boxes = cards.map((card) => card.getBoundingClientRect());
+        const lies = (one: DOMRect, other: DOMRect) =>
+          one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+        const overlaps = boxes.some((one, index) => boxes.some((other, at) => at > index && lies(one, other)));
+        return overlaps || cards.some((card) => card.scrollHeight > card.clientHeight + 1);
+      });
+      expect([width, over]).toEqual([width, false]);
+    }
+    await context.close();
+  });
+
+  it('asks before the step after which another acts, and gives it back by agreement', async () => {
+    const made = await make('baronny', [person('Ada'), person('Grace')]);
+    const ada = await sit(made, 'baronny', 0, {}, 'ask');
+    const grace = await sit(made, 'baronny', 1, { viewport: { width: 390, height: 844 } }, 'ask');
+    const [first, second] = (await ada.page.locator('[data-turn="mine"]').count()) > 0 ? [ada, grace] : [grace, ada];
+    await first.page.waitForSelector('[data-turn="mine"]');
+    await first.page.locator('.choices .choice').first().click();
+    await first.page.locator('.commit', { hasText: 'somebody else' }).waitFor();
+    await first.page.locator('.commit-yes').click();
+    await second.page.waitForSelector('[data-turn="mine"]');
+    const before = await count(second.page);
+    // The second places two cities in a row: the first of them can be taken back, so nothing is asked.
+    await second.page.locator('.choices .choice').first().click();
+    await expect.poll(() => count(second.page)).toBeGreaterThan(before);
+    // Another has decided since: undo says so, the others can be asked.
+    await first.page.getByRole('button', { name: 'Ask to take back' }).click();
+    await second.page.getByRole('button', { name: 'Agree' }).click();
+    await expect.poll(() => count(second.page)).toBe(before - 1);
+    await first.page.waitForSelector('[data-turn="mine"]');
+    await first.context.close();
+    await second.context.close();
+  });
+
+  it('resigning against bots ends with a result; between people a bot plays on and the log says it', async () => {
+    const alone = await make('baronny', [person('Ada'), ...bots('Bruno')]);
+    const { page, context } = await sit(alone, 'baronny', 0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByText('Nobody else is left to play').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByText('Ended early').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Play again' }).click();
+    await page.waitForURL((url) => !url.pathname.endsWith(alone.table));
+    // Everybody sits one seat on.
+    await page.waitForSelector('.prompt');
+    await expect.poll(() => page.locator('.table-order > span').last().getAttribute('title')).toBe('Ada');
+    await context.close();
+
+    const both = await make('baronny', [person('Ada'), person('Grace')]);
+    const ada = await sit(both, 'baronny', 0);
+    const grace = await sit(both, 'baronny', 1);
+    await ada.page.getByRole('button', { name: 'Menu' }).click();
+    await ada.page.getByRole('button', { name: 'Resign' }).click();
+    await ada.page.getByText('A bot plays on').waitFor();
+    await ada.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await grace.page.locator('.log-resigned', { hasText: 'Ada' }).waitFor();
+    await ada.page.locator('.log-resigned', { hasText: 'Ada' }).waitFor();
+    expect(await ada.page.locator('.seat-card', { hasText: 'Ada' }).innerText()).not.toMatch(/\byou\b/);
+    await ada.context.close();
+    await grace.context.close();
+  });
+
+  it('a record keeps its names and opens at the first decision; a variation keeps seat and names and leads back', async () => {
+    const made = await make('baronny', [person('Ada'), ...bots('Bruno')]);
+    const { page, context } = await sit(made, 'baronny', 0);
+    await page.waitForSelector('[data-turn="mine"]');
+    await page.locator('.choices .choice').first().click();
+    await page.locator('.log-lines > .log-line', { hasText: 'Ada' }).locator('button').first().click();
+    await page.getByRole('button', { name: 'Try from here' }).click();
+    await page.locator('.banner.variation').waitFor();
+    const names = await page.locator('.seat-name strong').allInnerTexts();
+    expect(names.sort()).toEqual(['Ada', 'Bruno']);
+    expect(await page.locator('.seat-card', { hasText: 'Ada' }).innerText()).toMatch(/\byou\b/);
+    await page.getByRole('link', { name: 'Back to the game it comes from' }).click();
+    await page.waitForURL((url) => url.pathname.endsWith(made.table));
+
+    const record = await (await fetch(`${server.address}/api/tables/${made.table}/record`)).text();
+    const loaded = (await (
+      await fetch(`${server.address}/api/records`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: record })
+    ).json()) as { table: string };
+    await page.goto(`/table/${loaded.table}#at=0`);
+    await page.waitForSelector('.replay-bar');
+    expect((await page.locator('.seat-name strong').allInnerTexts()).sort()).toEqual(['Ada', 'Bruno']);
+    // All tiles lie; somebody is to place the first city.
+    await expect.poll(() => page.locator('.replay-at').innerText()).not.toMatch(/^0 /);
+    await context.close();
+  });
+});
