@@ -10,6 +10,8 @@ export interface KnownTable {
   invites: { seat: number; invite: string }[];
   // How many actions I have seen.
   seen: number;
+  // I made it, whether or not I sit there: a table of bots is mine to watch.
+  made?: boolean;
   // The campaign that its game belongs to.
   campaign?: string;
 }

@@ -11,7 +11,7 @@ import { Refused, http } from '../../protocol/http';
 import type { LedgerRow } from '../../protocol/messages';
 import { findMap } from '../../protocol/view';
 import { messageOf, usePage } from '../context';
-import { sitDown } from '../lobby';
+import { sitDown } from '../sit-down';
 import { Link, type Route } from '../router';
 import { SceneProvider, type Scene } from '../scene';
 import { chime } from '../sound';
@@ -20,12 +20,12 @@ import { Chooser } from './chooser';
 import { useFaces } from './faces';
 import { useTableKeys } from './focus';
 import { ForesightBox, useForesight } from './foresight';
-import { Join } from './invite';
 import { Log } from './log';
 import { Prompt } from './prompt';
 import { ReplayBar } from './replay-bar';
 import { Seats } from './seats';
 import { ordersGiven } from './standing';
+import { invitesOpen } from './invite';
 import { TableDialogs, type OpenDialog } from './table-dialogs';
 import { TableHead } from './table-head';
 import { useChoosing, useDeeds, type Choosing } from './use-choosing';
@@ -35,7 +35,6 @@ import { useTable } from './use-table';
 type TableRoute = Extract<Route, { page: 'table' }>;
 
 export function TablePage({ route }: { route: TableRoute }) {
-  if (route.invite) return <Join table={route.table} invite={route.invite} />;
   return <Table route={route} />;
 }
 
@@ -150,7 +149,11 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
   const { mine, lit, litSeats, pickedKeys, glowing, hints, point, hover } = choosing;
   const foresight = useForesight(link, state, busy ? null : choosing.considered);
   const [open, setOpen] = useState<OpenDialog | null>(
-    state.result && !shown.replaying && !state.replay ? { kind: 'result' } : null,
+    state.result && !shown.replaying && !state.replay
+      ? { kind: 'result' }
+      : invitesOpen(table, state.seats)
+        ? { kind: 'invite' }
+        : null,
   );
   const [panel, setPanel] = useState<Panel>('mine');
   const explain = useCallback((term: string | null) => setOpen({ kind: 'help', term }), []);
@@ -222,8 +225,7 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
     ],
   );
   const cells = useMemo(() => new Set((findMap(view)?.cells ?? []).map((cell) => cell.id)), [view]);
-  const openSeats = state.seats.some((seat) => seat.kind === 'open');
-  const hasInvites = openSeats && (knownTable(table)?.invites.length ?? 0) > 0;
+  const hasInvites = invitesOpen(table, state.seats);
   const clock = useMemo(
     () => (live && state.clock ? { facts: state.clock, toAct: state.to_act, skew: state.skew } : null),
     [live, state.clock, state.to_act, state.skew],
