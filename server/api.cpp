@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/version.h"
+#include "roster/box.h"
 #include "server/members.h"
 
 namespace pentarchy {
@@ -75,8 +76,12 @@ json::object game_json(const RosterEntry& entry) {
     const GameFacts& facts = game.facts();
     const std::string id(facts.id);
     json::array options = specs_json(facts.options, id + ".option.");
+    json::object pickers = pickers_of(id);
     for (std::size_t index = 0; index < options.size(); ++index) {
         const OptionSpec& spec = facts.options[index];
+        if (json::value* picker = pickers.if_contains(spec.key)) {
+            options[index].as_object()["picker"] = std::move(*picker);
+        }
         if (spec.key != "seats" && spec.kind != OptionSpec::Kind::text) {
             if (json::object by_seats = values_by_seats(game, spec); !by_seats.empty()) {
                 options[index].as_object()["by_seats"] = std::move(by_seats);
@@ -182,6 +187,7 @@ Api::Api(Hall& hall, Store& store, Limits& limits, StaticFiles files)
       french_("application/json", texts(Language::french)) {
     for (const RosterEntry& entry : hall.roster().entries()) {
         rules_[std::string(entry.game->facts().id)] = Document("application/json", rules(entry));
+        boxes_[std::string(entry.game->facts().id)] = Document("application/json", box(entry));
     }
 }
 
@@ -224,11 +230,12 @@ void Api::handle_api(const HttpRequest& request, const HttpReply& reply) {
         on(is_get, [&] { reply(games_.answer(request, "no-cache")); });
     } else if (what == "texts" && steps.size() == 3 && (steps[2] == "en" || steps[2] == "fr")) {
         on(is_get, [&] { reply((steps[2] == "en" ? english_ : french_).answer(request, "no-cache")); });
-    } else if (what == "rules" && steps.size() == 3) {
+    } else if ((what == "rules" || what == "box") && steps.size() == 3) {
         on(is_get, [&] {
-            const auto found = rules_.find(steps[2]);
-            reply(found == rules_.end() ? HttpResponse::of_fault(FaultCode::unknown_game)
-                                        : found->second.answer(request, "no-cache"));
+            const auto& documents = what == "box" ? boxes_ : rules_;
+            const auto found = documents.find(steps[2]);
+            reply(found == documents.end() ? HttpResponse::of_fault(FaultCode::unknown_game)
+                                           : found->second.answer(request, "no-cache"));
         });
     } else if (what == "records" && steps.size() == 2) {
         on(is_post, [&] {
@@ -252,7 +259,7 @@ void Api::handle_api(const HttpRequest& request, const HttpReply& reply) {
 
 void Api::handle_table(const HttpRequest& request, const std::string& id, const std::string& what,
                        const HttpReply& reply) {
-    const bool is_known = what == "join" || what == "copy" || what == "record";
+    const bool is_known = what == "join" || what == "invitation" || what == "copy" || what == "record";
     const bool is_get = request.method == "GET" || request.method == "HEAD";
     if (!is_known) {
         return reply(HttpResponse::of_fault(FaultCode::not_found));
@@ -262,6 +269,9 @@ void Api::handle_table(const HttpRequest& request, const std::string& id, const 
     }
     if (what == "join") {
         return join(request, id, reply);
+    }
+    if (what == "invitation") {
+        return invitation(request, id, reply);
     }
     if (what == "copy") {
         return copy(request, id, reply);
@@ -312,7 +322,10 @@ void Api::join(const HttpRequest& request, const std::string& id, const HttpRepl
         return reply(HttpResponse::of_fault(*fault));
     }
     Members members(std::get<json::object>(body));
-    const std::string invite = members.text("invite", 100);
+    // A seat in place of an invitation: one that a public table offers to whoever comes.
+    const bool names_seat = members.has("seat");
+    const auto seat = static_cast<Seat>(names_seat ? members.whole("seat", 0, max_seats - 1) : 0);
+    const std::string invite = names_seat ? "" : members.text("invite", 100);
     const std::string name = members.text("name", longest_name * 4);
     if (const auto fault = members.fault()) {
         return reply(HttpResponse::of_fault(*fault));
@@ -320,7 +333,21 @@ void Api::join(const HttpRequest& request, const std::string& id, const HttpRepl
     if (!is_good_name(name)) {
         return reply(HttpResponse::of_fault(FaultCode::bad_name));
     }
-    hall_->join(id, invite, name, answer_with(200, reply));
+    names_seat ? hall_->take_seat(id, seat, name, answer_with(200, reply))
+               : hall_->join(id, invite, name, answer_with(200, reply));
+}
+
+void Api::invitation(const HttpRequest& request, const std::string& id, const HttpReply& reply) {
+    const auto body = read_body(request);
+    if (const Fault* fault = std::get_if<Fault>(&body)) {
+        return reply(HttpResponse::of_fault(*fault));
+    }
+    Members members(std::get<json::object>(body));
+    const std::string invite = members.text("invite", 100);
+    if (const auto fault = members.fault()) {
+        return reply(HttpResponse::of_fault(*fault));
+    }
+    hall_->invitation(id, invite, answer_with(200, reply));
 }
 
 void Api::status(const HttpRequest& request, const HttpReply& reply) {
@@ -369,6 +396,11 @@ std::string Api::rules(const RosterEntry& entry) {
                                      {"counts", row.counts()}});
     }
     return json::serialize(json::object{{"game", facts.id}, {"rules", std::move(rules)}});
+}
+
+std::string Api::box(const RosterEntry& entry) {
+    const GameFacts& facts = entry.game->facts();
+    return json::serialize(json::object{{"game", facts.id}, {"groups", box_of(facts.id)}});
 }
 
 std::string Api::metrics() const {

@@ -44,7 +44,9 @@ class Api {
     void join(const HttpRequest& request, const std::string& id, const HttpReply& reply);
     void copy(const HttpRequest& request, const std::string& id, const HttpReply& reply);
     void status(const HttpRequest& request, const HttpReply& reply);
+    void invitation(const HttpRequest& request, const std::string& id, const HttpReply& reply);
     static std::string rules(const RosterEntry& entry);
+    static std::string box(const RosterEntry& entry);
     std::string metrics() const;
     std::string games() const;
     std::string texts(Language language) const;
@@ -58,6 +60,7 @@ class Api {
     Document english_;
     Document french_;
     std::map<std::string, Document, std::less<>> rules_;  // by game
+    std::map<std::string, Document, std::less<>> boxes_;  // by game
 };
 
 }  // namespace pentarchy

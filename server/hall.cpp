@@ -6,6 +6,7 @@
 #include <atomic>
 
 #include "core/version.h"
+#include "server/recorded_seat.h"
 #include "server/secret.h"
 #include "server/texts.h"
 
@@ -324,14 +325,12 @@ void Hall::replay(const std::string& text, Reply reply) {
         }
         for (Seat seat = 0; seat < journal->now().seats(); ++seat) {
             const auto index = static_cast<std::size_t>(seat);
-            std::string name = index < record->seats.size() ? record->seats[index] : "";
-            if (!is_good_name(name)) {
-                name.clear();
-            }
-            history.table.seats.push_back({.kind = "record", .name = name, .agent = "", .invite = ""});
+            const auto [name, agent] = seat_of_record(index < record->seats.size() ? record->seats[index] : "");
+            history.table.seats.push_back({.kind = "record", .name = name, .agent = agent, .invite = ""});
         }
         history.end = journal->now().to_act().is_nobody() ? "finished" : "stopped";
-        json::object answer{{"table", history.table.id}};
+        const auto first = std::ranges::find_if(record->lines, [](const auto& line) { return line.actor.is_seat(); });
+        json::object answer{{"table", history.table.id}, {"first", first - record->lines.begin()}};
         save_new(std::move(history), std::move(answer), reply);
     });
 }
@@ -344,6 +343,24 @@ void Hall::join(const std::string& id, const std::string& invite, const std::str
             return reply(*fault);
         }
         std::get<std::shared_ptr<Table>>(found)->join(invite, name, reply);
+    });
+}
+
+void Hall::take_seat(const std::string& id, Seat seat, const std::string& name, const Reply& reply) {
+    with_table(id, [seat, name, reply](Found found) {
+        if (const Fault* fault = std::get_if<Fault>(&found)) {
+            return reply(*fault);
+        }
+        std::get<std::shared_ptr<Table>>(found)->take_seat(seat, name, reply);
+    });
+}
+
+void Hall::invitation(const std::string& id, const std::string& invite, const Reply& reply) {
+    with_table(id, [invite, reply](Found found) {
+        if (const Fault* fault = std::get_if<Fault>(&found)) {
+            return reply(*fault);
+        }
+        reply(std::get<std::shared_ptr<Table>>(found)->invitation(invite));
     });
 }
 

@@ -62,6 +62,8 @@ class Hall {
     void copy(const std::string& id, const CopyWish& wish, Reply reply);
     void replay(const std::string& text, Reply reply);
     void join(const std::string& id, const std::string& invite, const std::string& name, const Reply& reply);
+    void take_seat(const std::string& id, Seat seat, const std::string& name, const Reply& reply);
+    void invitation(const std::string& id, const std::string& invite, const Reply& reply);
     void summary(const std::string& id, const Reply& reply);
     void status(std::vector<std::string> ids, Reply reply);
     void lobby(Reply reply);

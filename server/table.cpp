@@ -7,6 +7,7 @@
 
 #include "server/members.h"
 #include "server/patch.h"
+#include "server/recorded_seat.h"
 #include "server/secret.h"
 
 namespace pentarchy {
@@ -158,7 +159,7 @@ json::array Table::seats_json() const {
         if (!holder.name.empty()) {
             object["name"] = holder.name;
         }
-        if (is_bot(static_cast<Seat>(seat))) {
+        if (is_bot(static_cast<Seat>(seat)) || (holder.kind == "record" && !holder.agent.empty())) {
             object["agent"] = holder.has_resigned ? services_->options->stand_in : holder.agent;
         }
         object["present"] = is_present(static_cast<Seat>(seat));
@@ -430,8 +431,7 @@ std::variant<std::string, Fault> Table::record() const {
     }
     std::vector<std::string> names;
     for (const Holder& holder : holders_) {
-        const std::string& known = holder.name.empty() ? holder.agent : holder.name;
-        names.push_back(known.empty() ? holder.kind : known);
+        names.push_back(recorded_seat(holder.kind, holder.name, holder.agent));
     }
     return write_record(course_.journal(), names);
 }

@@ -99,6 +99,10 @@ class Table : public std::enable_shared_from_this<Table> {
 
     // Claims the seat the invitation is for.
     void join(const std::string& invite, const std::string& name, const Reply& reply);
+    // Without an invitation: an open seat of a public table.
+    void take_seat(Seat seat, const std::string& name, const Reply& reply);
+    // Which seat an invitation is for, and whether it is still to be had.
+    Answer invitation(const std::string& invite) const;
 
     json::object summary() const;
     std::string end() const;  // empty while the game runs
@@ -167,6 +171,8 @@ class Table : public std::enable_shared_from_this<Table> {
     std::optional<Fault> check_turn(const std::shared_ptr<Client>& client, Seat seat, std::int64_t seq) const;
     std::variant<Action, Fault> chosen(const ActWish& wish) const;
 
+    std::optional<Seat> invited_seat(const std::string& digest) const;
+    void claim(Seat seat, const std::string& name, const Reply& reply);
     Proposal propose(std::string cause, const std::shared_ptr<Client>& client, const json::value& id) const;
     void add_event(Proposal& proposal, Course::Kind kind, int actor, std::string text, Action action = {}) const;
     void play_on(Proposal& proposal, Position& position) const;

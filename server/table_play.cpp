@@ -195,33 +195,58 @@ void Table::standing(const std::shared_ptr<Client>& client, const json::value& i
     });
 }
 
-void Table::join(const std::string& invite, const std::string& name, const Reply& reply) {
-    const auto refuse = [reply](const Fault& fault) { reply(fault); };
-    submit(nullptr, nullptr, [this, digest = digest_of(invite), name, reply, refuse]() -> std::optional<Fault> {
-        std::optional<Seat> seat;
-        for (std::size_t index = 0; index < holders_.size(); ++index) {
-            if (same_digest(holders_[index].invite, digest)) {
-                seat = static_cast<Seat>(index);
-            }
+std::optional<Seat> Table::invited_seat(const std::string& digest) const {
+    for (std::size_t index = 0; index < holders_.size(); ++index) {
+        if (same_digest(holders_[index].invite, digest)) {
+            return static_cast<Seat>(index);
         }
-        if (!seat) {
-            refuse({FaultCode::bad_invite});
-        } else if (holders_[static_cast<std::size_t>(*seat)].kind != "open") {
-            refuse({FaultCode::taken});
+    }
+    return std::nullopt;
+}
+
+Table::Answer Table::invitation(const std::string& invite) const {
+    const std::scoped_lock lock(mutex_);
+    const auto seat = invited_seat(digest_of(invite));
+    if (!seat) {
+        return Fault{FaultCode::bad_invite};
+    }
+    return json::object{
+        {"table", about_.id}, {"seat", *seat}, {"open", holders_[static_cast<std::size_t>(*seat)].kind == "open"}};
+}
+
+void Table::join(const std::string& invite, const std::string& name, const Reply& reply) {
+    submit(nullptr, nullptr, [this, digest = digest_of(invite), name, reply]() -> std::optional<Fault> {
+        const auto seat = invited_seat(digest);
+        seat ? claim(*seat, name, reply) : reply(Fault{FaultCode::bad_invite});
+        return std::nullopt;
+    });
+}
+
+void Table::take_seat(Seat seat, const std::string& name, const Reply& reply) {
+    submit(nullptr, nullptr, [this, seat, name, reply]() -> std::optional<Fault> {
+        if (!about_.is_public || static_cast<std::size_t>(seat) >= holders_.size()) {
+            reply(Fault{FaultCode::bad_invite, "this seat is not offered to whoever comes"});
         } else {
-            const std::string token = new_secret();
-            Proposal proposal = propose("join", nullptr, nullptr);
-            add_event(proposal, Course::Kind::join, *seat, name);
-            proposal.change.claims.push_back({*seat, name, digest_of(token)});
-            proposal.reply = [this, reply, token, seat](const Answer& answer) {
-                reply(std::holds_alternative<Fault>(answer)
-                          ? answer
-                          : Answer(json::object{{"table", about_.id}, {"seat", *seat}, {"token", token}}));
-            };
-            save(std::move(proposal));
+            claim(seat, name, reply);
         }
         return std::nullopt;
     });
+}
+
+void Table::claim(Seat seat, const std::string& name, const Reply& reply) {
+    if (holders_[static_cast<std::size_t>(seat)].kind != "open") {
+        return reply(Fault{FaultCode::taken});
+    }
+    const std::string token = new_secret();
+    Proposal proposal = propose("join", nullptr, nullptr);
+    add_event(proposal, Course::Kind::join, seat, name);
+    proposal.change.claims.push_back({seat, name, digest_of(token)});
+    proposal.reply = [this, reply, token, seat](const Answer& answer) {
+        reply(std::holds_alternative<Fault>(answer)
+                  ? answer
+                  : Answer(json::object{{"table", about_.id}, {"seat", seat}, {"token", token}}));
+    };
+    save(std::move(proposal));
 }
 
 // --- on the way to disk and back --------------------------------------------------------------------------------

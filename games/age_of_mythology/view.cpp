@@ -16,9 +16,6 @@ namespace {
 
 constexpr std::array<std::string_view, 6> phase_names = {"setup", "cubes", "cards", "actions", "discard", "over"};
 
-// The colour of each resource's band: green, blue, brown and amber.
-constexpr std::array<int, resource_count> resource_bands = {2, 0, 6, 1};
-
 std::string tile_key(int tile) {
     return key("tile", figures().tiles[at(tile)].id);
 }
@@ -32,6 +29,7 @@ json::object card_item(const Player& player, int card) {
     json::object item{{"id", name},
                       {"name", key("card", name)},
                       {"suit", key("cardaction", action_names[static_cast<std::size_t>(player.card(card).action)])},
+                      {"colour", player.board().colour},
                       {"permanent", is_permanent(card)}};
     if (player.card(card).has_god()) {
         item["cost"] = json::object{{"favor", player.card(card).favor}};

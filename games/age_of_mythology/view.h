@@ -8,6 +8,9 @@
 
 namespace pentarchy::age_of_mythology {
 
+// The colour of each resource's band: green, blue, brown and amber.
+inline constexpr std::array<int, resource_count> resource_bands = {2, 0, 6, 1};
+
 // The battle as the viewer may see it: null when there is none.
 json::value battle_view(const State& state, Viewer viewer);
 

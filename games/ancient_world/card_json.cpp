@@ -77,6 +77,13 @@ json::object plain_json(const Card& card) {
     return {{"id", card.word}, {"name", card_key(card)}, {"designed", std::move(designed)}};
 }
 
+// Tribes are called by their colours (data/tribes.json).
+void add_tribe(json::object& object, const std::vector<int>& banners) {
+    const std::string_view tribe = tribe_names[at(banners[0])];
+    object["suit"] = key("tribe", tribe);
+    object["colour"] = tribe;
+}
+
 json::object cost_json(int coins, int knowledge) {
     return {{"coin", coins}, {"knowledge", knowledge}};
 }
@@ -91,7 +98,7 @@ json::object strength_json(const Strength& strength) {
 
 json::object make(const EmpireCard& card) {
     json::object object = plain_json(card);
-    object["suit"] = key("tribe", tribe_names[at(card.banner_list[0])]);
+    add_tribe(object, card.banner_list);
     object["cost"] = cost_json(card.coins, card.knowledge);
     object["banners"] = banners_json(card.banner_list);
     object["text"] = effects_json(card.effects);
@@ -108,7 +115,7 @@ json::object make(const MilitaryCard& card) {
 
 json::object make(const TitanCard& card) {
     json::object object = plain_json(card);
-    object["suit"] = key("tribe", tribe_names[at(card.banner_list[0])]);
+    add_tribe(object, card.banner_list);
     object["stars"] = card.stars;
     object["defence"] = card.defence;
     object["mode"] = key("mode", card.swords_only ? "swords_only" : "swords_and_arrows");

@@ -7,27 +7,19 @@
 
 #include "games/imperium_horizons/civ.h"
 #include "games/imperium_horizons/game.h"
+#include "games/imperium_horizons/view.h"
 #include "games/imperium_horizons/words.h"
 
 namespace pentarchy::imperium_horizons {
 
 namespace {
 
-json::object tokens_view(const State& s, Piece piece) {
-    json::object tokens;
-    for (int resource = 0; resource < resource_kinds; ++resource) {
-        if (const int number = tokens_on(s, piece, resource); number > 0) {
-            tokens[resource_names[static_cast<std::size_t>(resource)]] = number;
-        }
-    }
-    return tokens;
-}
-
 // The colour of each suit's band; nation cards have that of the power card.
 constexpr std::array<int, suit_count> suit_bands = {2, 1, 0, 3, 4, 6, 5, 5, 7};
 constexpr int nation_band = 7;
 
-// What is printed on a card.
+}  // namespace
+
 json::object printed_view(CardId id) {
     const Card& card = table().cards[id];
     const CardText& text = table().texts[id];
@@ -62,6 +54,18 @@ json::object printed_view(CardId id) {
         item["points"] = json::value(term(key("card", "variable")));
     }
     return item;
+}
+
+namespace {
+
+json::object tokens_view(const State& s, Piece piece) {
+    json::object tokens;
+    for (int resource = 0; resource < resource_kinds; ++resource) {
+        if (const int number = tokens_on(s, piece, resource); number > 0) {
+            tokens[resource_names[static_cast<std::size_t>(resource)]] = number;
+        }
+    }
+    return tokens;
 }
 
 json::object card_view(const State& s, Piece piece) {

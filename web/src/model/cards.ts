@@ -16,7 +16,7 @@ export function termName(texts: Texts, game: string, term: string): string {
 }
 
 export function labelOf(texts: Texts, game: string, member: string): string {
-  return texts.first(`${game}.card.${member}`, `card.${member}`) ?? member.replace(/_/g, ' ');
+  return texts.first(`${game}.card.${member}`, `${game}.overview.${member}`, `card.${member}`) ?? member.replace(/_/g, ' ');
 }
 
 // Message keys, messages, terms, seats, amounts, and lists of these.
@@ -93,7 +93,7 @@ export function effectLines(texts: Texts, game: string, value: unknown): EffectL
 
 // Members that have a place of their own on a card; all others are listed.
 const drawnApart = new Set(
-  'id name seat kind suit band text effects keywords count cost points banners icons holds die designed face_down'.split(' '),
+  'id name seat kind suit band colour text effects keywords count cost points banners icons holds die designed face_down'.split(' '),
 );
 
 // Everything a card says, for those who do not see it.
@@ -123,7 +123,8 @@ export function cardWords(texts: Texts, game: string, entry: ZoneEntry): string 
 
 export function factsOf(entry: ZoneEntry): [string, unknown][] {
   return Object.entries(entry).filter(
-    ([member, value]) => !drawnApart.has(member) && value !== null && value !== '' && value !== false,
+    ([member, value]) =>
+      !drawnApart.has(member) && value !== null && value !== '' && value !== false && amountsOf(value)?.length !== 0,
   );
 }
 

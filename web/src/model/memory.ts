@@ -14,6 +14,8 @@ export interface KnownTable {
   seenBy?: Record<number, number>;
   // A variation: the table and the position it was tried from.
   from?: { table: string; at: number };
+  // I made it, whether or not I sit there: a table of bots is mine to watch.
+  made?: boolean;
   // The campaign that its game belongs to.
   campaign?: string;
 }

@@ -4,6 +4,7 @@ import type { Catalogue, Language, Message } from '../i18n/texts';
 import type {
   CampaignJournal,
   ErrorMessage,
+  BoxGroup,
   GamesAnswer,
   RuleRow,
   SeatRequest,
@@ -57,9 +58,18 @@ export const http = {
     request<{ game: string; rules: RuleRow[] }>(`/api/rules/${encodeURIComponent(game)}`).then(
       (answer) => answer.rules,
     ),
+  box: (game: string) =>
+    request<{ game: string; groups: BoxGroup[] }>(`/api/box/${encodeURIComponent(game)}`).then(
+      (answer) => answer.groups,
+    ),
   createTable: (table: TableRequest) => post<TableAnswer>('/api/tables', table),
   joinTable: (table: string, invite: string, name: string) =>
     post<{ table: string; seat: number; token: string }>(`${at(table)}/join`, { invite, name }),
+  // Without an invitation: an open seat of a public table.
+  takeSeat: (table: string, seat: number, name: string) =>
+    post<{ table: string; seat: number; token: string }>(`${at(table)}/join`, { seat, name }),
+  invitation: (table: string, invite: string) =>
+    post<{ table: string; seat: number; open: boolean }>(`${at(table)}/invitation`, { invite }),
   publicTables: () => request<{ tables: TableSummary[] }>('/api/tables').then((answer) => answer.tables),
   statusOf: (tables: string[]) =>
     post<{ tables: (TableSummary | null)[] }>('/api/tables/status', { tables }).then((answer) => answer.tables),
@@ -67,7 +77,7 @@ export const http = {
   copyTable: (table: string, after: number, seats: SeatRequest[]) =>
     post<TableAnswer>(`${at(table)}/copy`, { after, seats }),
   loadRecord: (record: string) =>
-    request<{ table: string }>('/api/records', {
+    request<{ table: string; first: number }>('/api/records', {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },
       body: record,

@@ -1,7 +1,41 @@
 // What page and server say to each other; docs/protocol.md describes every member.
 
 import type { Message } from '../i18n/texts';
-import type { Target, View } from './view';
+import type { Target, View, ZoneEntry } from './view';
+
+// One of the things a picker offers. `needs`: only where another option has (or holds) that value.
+export interface PickerValue {
+  id: string;
+  name: string;
+  colour?: string;
+  suit?: string;
+  group?: string;
+  stars?: number;
+  text?: string[];
+  needs?: Record<string, string>;
+  // Only at these numbers of seats.
+  seats?: number[];
+}
+
+// How people choose an option that is more than one of a few words; docs/protocol.md under "Pickers".
+export interface PickerSpec {
+  kind?: 'one' | 'set' | 'places' | 'outline' | 'campaign';
+  alone?: string[];
+  values?: PickerValue[];
+  none?: string;
+  each?: string;
+  again?: boolean;
+  count?: number | Record<string, number>;
+  places?: Record<string, number[][]>;
+  box?: string;
+  seats?: number[];
+  // Of an outline: known ones by number of seats, as the hexes they cover, and how a tile lies.
+  shown?: Record<string, Record<string, [number, number][]>>;
+  upright?: [number, number][];
+  turned?: [number, number][];
+  turned_mark?: string;
+  tiles?: Record<string, number>;
+}
 
 export interface OptionSpec {
   key: string;
@@ -13,6 +47,14 @@ export interface OptionSpec {
   by_seats?: Record<string, string[]>;
   default: string;
   name: string;
+  picker?: PickerSpec;
+}
+
+// What lies in a game's box, as zones list it.
+export interface BoxGroup {
+  id: string;
+  name: string;
+  items: ZoneEntry[];
 }
 
 export interface GameFacts {

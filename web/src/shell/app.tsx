@@ -2,12 +2,14 @@ import { Suspense, lazy, useEffect } from 'react';
 import { PageProvider, usePage } from './context';
 import { CampaignPage } from './campaign/campaign-page';
 import { Credits } from './credits';
+import { JoinPage } from './join';
 import { Lobby } from './lobby';
 import { Notices } from './notices';
 import { Link, useRoute } from './router';
 import { RulesPage } from './rules-page';
 import { SettingsBar } from './settings';
 
+const Gallery = lazy(() => import('./gallery').then((module) => ({ default: module.Gallery })));
 const TablePage = lazy(() => import('./table/table-page').then((module) => ({ default: module.TablePage })));
 
 export function App() {
@@ -43,15 +45,14 @@ function Pages() {
       </main>
     );
   }
-  if (route.page === 'table') {
+  const waiting = (
+    <main className="waiting-page">
+      <p role="status">{texts.say('page.loading')}</p>
+    </main>
+  );
+  if (route.page === 'table' && !route.invite) {
     return (
-      <Suspense
-        fallback={
-          <main className="waiting-page">
-            <p role="status">{texts.say('page.loading')}</p>
-          </main>
-        }
-      >
+      <Suspense fallback={waiting}>
         <TablePage key={route.table} route={route} />
       </Suspense>
     );
@@ -69,7 +70,13 @@ function Pages() {
         </nav>
         <SettingsBar />
       </header>
-      {route.page === 'lobby' && <Lobby />}
+      {route.page === 'lobby' && <Lobby setUp={route.setUp} />}
+      {route.page === 'table' && <JoinPage key={route.invite} table={route.table} invite={route.invite!} />}
+      {route.page === 'gallery' && (
+        <Suspense fallback={waiting}>
+          <Gallery game={route.game} />
+        </Suspense>
+      )}
       {route.page === 'rules' && <RulesPage game={route.game} rule={route.rule} />}
       {route.page === 'campaign' && <CampaignPage key={route.campaign} campaign={route.campaign} />}
       {route.page === 'credits' && <Credits />}

@@ -1,4 +1,5 @@
 import { usePage } from './context';
+import { Link } from './router';
 
 export function Credits() {
   const { texts, games } = usePage();
@@ -18,6 +19,9 @@ export function Credits() {
           CC BY 3.0
         </a>
         ). {texts.say('credits.icons.own')}
+      </p>
+      <p>
+        <Link to="/cards">{texts.say('gallery.title')}</Link>
       </p>
       <h2>{texts.say('credits.fonts')}</h2>
       <p>{texts.say('credits.fonts.text')}</p>

@@ -1,10 +1,11 @@
 // The way in: choose a game, sit down, come back to a table, or watch one.
 
 import { useEffect, useRef, useState } from 'react';
-import { forgetTable, knownTables, rememberTable, type KnownTable } from '../model/memory';
+import { forgetTable, knownTable, knownTables, type KnownTable } from '../model/memory';
 import { botNames } from '../model/names';
+import { readSetUp } from '../model/set-ups';
 import { http } from '../protocol/http';
-import type { GameFacts, SeatRequest, TableAnswer, TableSummary } from '../protocol/messages';
+import type { GameFacts, SeatRequest, TableSummary } from '../protocol/messages';
 import { Icon } from '../icons/icon';
 import { BeginCampaign } from './campaign/begin-campaign';
 import { MyCampaigns } from './campaign/my-campaigns';
@@ -12,18 +13,7 @@ import { messageOf, usePage } from './context';
 import { GamePicture } from './pictures';
 import { Link, navigate, tableAddress } from './router';
 import { SetUp } from './set-up';
-
-// Keeps what the server said about a new table and goes there.
-export function sitDown(game: string, answer: TableAnswer, campaign?: string): void {
-  rememberTable(answer.table, {
-    game,
-    campaign,
-    opened: Date.now(),
-    seats: answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : [])),
-    invites: answer.seats.flatMap(({ seat, invite }) => (invite ? [{ seat, invite }] : [])),
-  });
-  navigate(tableAddress(answer.table));
-}
+import { seatLabel, sitDown, takeSeatHere } from './sit-down';
 
 // Against two bots where the game seats three; otherwise as near to that as it allows.
 export function quickSeats(game: GameFacts, name: string): SeatRequest[] {
@@ -34,9 +24,12 @@ export function quickSeats(game: GameFacts, name: string): SeatRequest[] {
   );
 }
 
-export function Lobby() {
+export function Lobby({ setUp: sent }: { setUp?: { game: string; draft: string } }) {
   const { games, texts, settings, change, notify } = usePage();
   const [setUp, setSetUp] = useState<GameFacts | null>(null);
+  const sentGame = sent && games!.games.find(({ id }) => id === sent.game);
+  const sentDraft =
+    sentGame && (readSetUp(sentGame, games!.agents.map(({ id }) => id), sent.draft) ?? undefined);
   const [campaign, setCampaign] = useState<GameFacts | null>(null);
   const [busy, setBusy] = useState(false);
   const [open, setOpen] = useState<TableSummary[]>([]);
@@ -75,11 +68,23 @@ export function Lobby() {
     }
   };
 
+  // A seat that a public table offers to whoever comes.
+  const takeSeat = async (table: TableSummary, seat: number) => {
+    try {
+      const name = settings.name.trim() || texts.say('join.guest');
+      const taken = await http.takeSeat(table.table, seat, name);
+      takeSeatHere(table.table, taken.seat, taken.token, table.game);
+      navigate(tableAddress(table.table));
+    } catch (error) {
+      fail(error);
+    }
+  };
+
   const load = async (file: File | undefined) => {
     if (!file) return;
     try {
-      const { table } = await http.loadRecord(await file.text());
-      navigate(`${tableAddress(table)}#at=0`);
+      const { table, first } = await http.loadRecord(await file.text());
+      navigate(`${tableAddress(table)}#at=${first}`);
     } catch (error) {
       fail(error);
     }
@@ -164,7 +169,7 @@ export function Lobby() {
           ) : (
             <ul className="table-list">
               {open.map((table) => (
-                <TableRow key={table.table} table={table} />
+                <TableRow key={table.table} table={table} onSit={(seat) => void takeSeat(table, seat)} />
               ))}
             </ul>
           )}
@@ -190,6 +195,9 @@ export function Lobby() {
         </section>
       </div>
       {setUp && <SetUp game={setUp} onClose={() => setSetUp(null)} />}
+      {sentGame && !setUp && (
+        <SetUp key={sent!.draft} game={sentGame} draft={sentDraft} onClose={() => navigate('/', true)} />
+      )}
       {campaign && <BeginCampaign game={campaign} onClose={() => setCampaign(null)} />}
     </main>
   );
@@ -199,7 +207,7 @@ function MyTables() {
   const { texts } = usePage();
   const [known, setKnown] = useState<[string, KnownTable][]>(() =>
     Object.entries(knownTables())
-      .filter(([, table]) => table.seats.length > 0)
+      .filter(([, table]) => table.seats.length > 0 || table.made)
       .sort(([, left], [, right]) => right.opened - left.opened)
       .slice(0, 20),
   );
@@ -254,14 +262,20 @@ function MyTables() {
   );
 }
 
-export function seatLabel(texts: ReturnType<typeof usePage>['texts'], table: TableSummary, seat: number): string {
-  const facts = table.seats[seat];
-  if (facts?.name) return facts.name;
-  return texts.say('core.seat', { number: seat + 1 });
-}
-
-function TableRow({ table, held, onForget }: { table: TableSummary; held?: number[]; onForget?: () => void }) {
+function TableRow({
+  table,
+  held,
+  onForget,
+  onSit,
+}: {
+  table: TableSummary;
+  held?: number[];
+  onForget?: () => void;
+  onSit?: (seat: number) => void;
+}) {
   const { texts } = usePage();
+  const mine = held ?? knownTable(table.table)?.seats.map((seat) => seat.seat) ?? [];
+  const offered = onSit && mine.length === 0 ? table.seats.filter(({ kind }) => kind === 'open') : [];
   const myTurn = table.to_act !== null && held?.includes(table.to_act);
   const state =
     table.end !== null
@@ -281,6 +295,11 @@ function TableRow({ table, held, onForget }: { table: TableSummary; held?: numbe
           {state}
         </span>
       </Link>
+      {offered.length > 0 && (
+        <button type="button" className="primary" onClick={() => onSit!(offered[0]!.seat)}>
+          {texts.say('lobby.sit', { seats: offered.length })}
+        </button>
+      )}
       {onForget && (
         <button
           type="button"

@@ -1,6 +1,9 @@
 // The picture of each game in the lobby: drawn here, so that the games' own folders stay unloaded.
 
 import { hexPath } from '../board/geometry';
+import { hueClass, shapeOf } from '../cards/colour';
+import '../cards/cards.css';
+import { Icon } from '../icons/icon';
 
 const hex = hexPath(26, 'pointy');
 const across = 26 * Math.sqrt(3);
@@ -119,16 +122,68 @@ function TerraPicture() {
   );
 }
 
+// Games of cards: a hand of them in the game's own colours, each with its suit's shape and a picture.
+interface DrawnCard {
+  hue: string;
+  icon: string;
+}
+const hands: Record<string, DrawnCard[]> = {
+  'ancient-world': [
+    { hue: 'red', icon: 'army' },
+    { hue: 'yellow', icon: 'field' },
+    { hue: 'green', icon: 'citizen' },
+    { hue: 'blue', icon: 'ship' },
+    { hue: 'purple', icon: 'temple' },
+  ],
+  'age-of-mythology': [
+    { hue: 'brown', icon: 'favor' },
+    { hue: 'brown', icon: 'recruit' },
+    { hue: 'green', icon: 'temple' },
+    { hue: 'green', icon: 'dice' },
+    { hue: 'blue', icon: 'ship' },
+  ],
+  'imperium-horizons': [
+    { hue: 'band-2', icon: 'mountain' },
+    { hue: 'band-1', icon: 'village' },
+    { hue: 'band-0', icon: 'metro' },
+    { hue: 'band-3', icon: 'mask' },
+    { hue: 'band-4', icon: 'points' },
+  ],
+};
+
+function HandPicture({ cards }: { cards: readonly DrawnCard[] }) {
+  return (
+    <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {cards.map(({ hue, icon }, index) => {
+        const lean = (index - (cards.length - 1) / 2) * 9;
+        return (
+          <g key={index} className={hueClass(hue)} transform={`translate(160 300) rotate(${lean}) translate(0 -236)`}>
+            <rect x="-38" y="-46" width="76" height="106" rx="8" className="pic-card" />
+            <path d="M-38 -34V-38A8 8 0 0 1 -30 -46H30A8 8 0 0 1 38 -38V-34Z" className="pic-band" />
+            <path d={shapeOf(hue)} className="pic-band" transform="translate(-34 -30)" />
+            <g transform="translate(-22 -14)" className="pic-icon">
+              <Icon name={icon} size={44} />
+            </g>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
 const drawn: Record<string, () => JSX.Element> = { baronny: BaronnyPicture, 'terra-mystica': TerraPicture };
 
-function AnyPicture({ game }: { game: string }) {
-  // A pattern of hexes that is the same for a game every time, and another for each game.
-  let seed = [...game].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
-  const next = () => (seed = (seed * 137 + 11) % 9973);
+// A game that nobody has drawn a picture for: land without a colour of its own.
+function PlainPicture() {
   return (
     <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       {spots.map(({ row, column }) => (
-        <path key={`${row}-${column}`} d={hex} className={`any-${next() % 5}`} transform={spotAt(row, column)} />
+        <path
+          key={`${row}-${column}`}
+          d={hex}
+          className={`any-${(row + 2 * column + 30) % 5}`}
+          transform={spotAt(row, column)}
+        />
       ))}
     </svg>
   );
@@ -136,5 +191,7 @@ function AnyPicture({ game }: { game: string }) {
 
 export function GamePicture({ game }: { game: string }) {
   const Picture = drawn[game];
-  return Picture ? <Picture /> : <AnyPicture game={game} />;
+  if (Picture) return <Picture />;
+  const hand = hands[game];
+  return hand ? <HandPicture cards={hand} /> : <PlainPicture />;
 }

@@ -3,10 +3,11 @@
 import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from 'react';
 
 export type Route =
-  | { page: 'lobby' }
+  | { page: 'lobby'; setUp?: { game: string; draft: string } }
   | { page: 'table'; table: string; invite?: string; at?: number }
   | { page: 'rules'; game?: string; rule?: string }
   | { page: 'campaign'; campaign: string }
+  | { page: 'gallery'; game?: string }
   | { page: 'credits' }
   | { page: 'unknown' };
 
@@ -22,6 +23,10 @@ export function readRoute(path: string, fragment: string): Route {
     const n = at !== null && /^\d+$/.test(at) ? Number(at) : undefined;
     return { page: 'table', table: second, invite, at: n };
   }
+  // A set-up that somebody sent: the games' page with its dialog open.
+  if (head === 'set-up' && second && parts.length === 2)
+    return { page: 'lobby', setUp: { game: second, draft: hash } };
+  if (head === 'cards' && parts.length <= 2) return { page: 'gallery', game: second };
   if (head === 'rules' && parts.length <= 2) return { page: 'rules', game: second, rule: hash || undefined };
   if (head === 'campaign' && second && parts.length === 2) return { page: 'campaign', campaign: second };
   if (head === 'credits' && parts.length === 1) return { page: 'credits' };
@@ -66,6 +71,8 @@ export function Link({ to, onClick, ...rest }: { to: string } & AnchorHTMLAttrib
 
 export const tableAddress = (table: string): string => `/table/${table}`;
 export const campaignAddress = (campaign: string): string => `/campaign/${campaign}`;
+export const galleryAddress = (game: string): string => `/cards/${game}`;
+export const setUpAddress = (game: string, draft: string): string => `${location.origin}/set-up/${game}#${draft}`;
 export const inviteAddress = (table: string, invite: string): string =>
   `${location.origin}/table/${table}#invite=${invite}`;
 export const positionAddress = (table: string, n: number): string => `${location.origin}/table/${table}#at=${n}`;

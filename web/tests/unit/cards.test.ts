@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Texts } from '../../src/i18n/texts';
-import { bandOf } from '../../src/games/generic/band';
+import { hueOf, hueOfTerm, shapeOf } from '../../src/cards/colour';
+import { sentencesOf } from '../../src/cards/fit';
 import { zoneEntries } from '../../src/games/generic/grid';
 import { travellers } from '../../src/games/generic/travel';
-import { amountsOf, cardWords, effectLines, iconRow, keywordsOf, labelOf, termName, wordsOf } from '../../src/model/cards';
+import { amountsOf, cardWords, effectLines, factsOf, iconRow, keywordsOf, labelOf, termName, wordsOf } from '../../src/model/cards';
 import type { ZoneItem } from '../../src/protocol/view';
 import english from '../../src/texts/en.json';
 
@@ -91,10 +92,35 @@ describe('the signs of a card', () => {
     expect(effectLines(texts, 'g', null)).toEqual([]);
   });
 
-  it('have a band that is always the same for a suit', () => {
-    expect(bandOf('g.suit.sea')).toBe(bandOf('g.suit.sea'));
-    expect(bandOf('g.suit.sea')).not.toBe(bandOf('g.suit.land'));
-    expect([bandOf(undefined), bandOf('')]).toEqual([null, null]);
+  it('have the colour that the game names or numbers, and none of their own', () => {
+    expect(hueOf({ suit: 'g.suit.sea' })).toBeNull();
+    expect(hueOf({ suit: 'g.suit.sea', colour: 'blue' })).toBe('blue');
+    expect(hueOf({ colour: 'plaid', band: 9 })).toBe('band-1');
+    expect([hueOfTerm('g.banner.red'), hueOfTerm('g.banner.sea')]).toEqual(['red', null]);
+  });
+
+  it('have a shape beside each colour that a tribe or suit has', () => {
+    const tribes = ['red', 'green', 'yellow', 'blue', 'purple'].map(shapeOf);
+    expect(new Set(tribes).size).toBe(5);
+    const bands = [0, 1, 2, 3, 4, 5, 6, 7].map((band) => shapeOf(`band-${band}`));
+    expect(new Set(bands).size).toBe(8);
+  });
+
+  it('are cut at sentences only', () => {
+    expect(sentencesOf('Draw a card. Then discard one; if able, take 1.5 coins!')).toEqual([
+      'Draw a card.',
+      'Then discard one;',
+      'if able, take 1.5 coins!',
+    ]);
+    expect(sentencesOf('')).toEqual([]);
+    const long = `Choose one of these, ${'which is a great deal to say '.repeat(4)}and more.`;
+    expect(sentencesOf(long)[0]).toBe('Choose one of these,');
+    expect(sentencesOf(long).join(' ')).toBe(long);
+  });
+
+  it('leave out amounts that are all nought', () => {
+    const members = factsOf({ id: 'a', name: null, face: { sword: 2, arrow: 0 }, heritage: { sword: 0 }, price: 0 });
+    expect(members.map(([member]) => member)).toEqual(['face', 'price']);
   });
 
   it('are only of things; whatever else a zone lists is counted', () => {

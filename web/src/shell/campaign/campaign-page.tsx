@@ -6,7 +6,7 @@ import { Refused, http } from '../../protocol/http';
 import type { CampaignJournal } from '../../protocol/messages';
 import { messageOf, usePage } from '../context';
 import { Dialog } from '../dialog';
-import { sitDown } from '../lobby';
+import { sitDown } from '../sit-down';
 import { OptionField } from '../option-field';
 import { Link } from '../router';
 import { JournalTable } from './journal-table';

@@ -1,11 +1,14 @@
-import { useState, type FormEvent } from 'react';
-import { rememberTable, knownTable } from '../../model/memory';
-import { http } from '../../protocol/http';
+import { useState } from 'react';
+import { knownTable } from '../../model/memory';
 import type { SeatFacts } from '../../protocol/messages';
-import { messageOf, usePage } from '../context';
+import { usePage } from '../context';
 import { Dialog } from '../dialog';
-import { inviteAddress, navigate, tableAddress } from '../router';
+import { inviteAddress, tableAddress } from '../router';
 import './invite.css';
+
+// Whether there are links to give away: of seats that nobody has taken yet.
+export const invitesOpen = (table: string, seats: readonly SeatFacts[]): boolean =>
+  (knownTable(table)?.invites ?? []).some(({ seat }) => seats[seat]?.kind === 'open');
 
 // Links to the seats that are still open, and one for watching.
 export function InviteDialog({
@@ -58,63 +61,5 @@ function CopyLine({ label, value }: { label: string; value: string }) {
         {texts.say(copied ? 'invite.copied' : 'invite.copy')}
       </button>
     </li>
-  );
-}
-
-// Someone who came by an invitation gives a name and sits down.
-export function Join({ table, invite }: { table: string; invite: string }) {
-  const { texts, settings, change, games } = usePage();
-  const [name, setName] = useState(settings.name);
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const join = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    try {
-      const called = name.trim() || texts.say('join.guest');
-      const { seat, token } = await http.joinTable(table, invite, called);
-      if (name.trim()) change({ name: name.trim() });
-      const known = knownTable(table);
-      rememberTable(table, {
-        opened: Date.now(),
-        seats: [...(known?.seats ?? []).filter((other) => other.seat !== seat), { seat, token }],
-      });
-      navigate(tableAddress(table), true);
-    } catch (problem) {
-      setError(texts.message(messageOf(problem)));
-      setBusy(false);
-    }
-  };
-
-  return (
-    <main className="waiting-page">
-      <h1>{texts.say('join.title')}</h1>
-      <form className="form join-form" onSubmit={(event) => void join(event)}>
-        <label>
-          <span>{texts.say('settings.name')}</span>
-          <input
-            value={name}
-            maxLength={games!.limits.name}
-            onChange={(event) => setName(event.target.value)}
-            autoComplete="nickname"
-            autoFocus
-          />
-        </label>
-        {error && (
-          <p className="form-error" role="alert">
-            {error}
-          </p>
-        )}
-        <div className="form-buttons">
-          <button type="submit" className="primary" disabled={busy}>
-            {texts.say('join.sit')}
-          </button>
-          <button type="button" onClick={() => navigate(tableAddress(table), true)}>
-            {texts.say('join.watch')}
-          </button>
-        </div>
-      </form>
-    </main>
   );
 }

@@ -17,6 +17,7 @@ import { Banners } from './banners';
 import { useFaces } from './faces';
 import { useTableKeys } from './focus';
 import { ForesightBox, useForesight } from './foresight';
+import { invitesOpen } from './invite';
 import { LitArrows } from './lit-arrows';
 import { Log } from './log';
 import { Prompt } from './prompt';
@@ -83,7 +84,9 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
   const since = useSince(link, state, live);
   const { mine, lit, litSeats, pickedKeys, glowing, hints, point, wonder, hover } = choosing;
   const foresight = useForesight(link, state, memory, busy || choosing.commit.pending ? null : choosing.considered);
-  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const [open, setOpen] = useState<OpenDialog | null>(
+    invitesOpen(table, state.seats) ? { kind: 'invite' } : null,
+  );
   const over = resultOf(state);
   // The result of a finished game is shown once, and not before what was missed.
   useAnnounceResult(over !== null && !state.replay, !shown.replaying && !shown.catchingUp, () =>
@@ -149,8 +152,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
     openLedger,
   });
   const cells = useMemo(() => new Set((findMap(view)?.cells ?? []).map((cell) => cell.id)), [view]);
-  const openSeats = state.seats.some((seat) => seat.kind === 'open');
-  const hasInvites = openSeats && (knownTable(table)?.invites.length ?? 0) > 0;
+  const hasInvites = invitesOpen(table, state.seats);
   const clock = useMemo(
     () => (live && state.clock ? { facts: state.clock, toAct: state.to_act, skew: state.skew } : null),
     [live, state.clock, state.to_act, state.skew],

@@ -1,4 +1,4 @@
-// A table by its address: whoever comes by an invitation, a table that is still on its way, the curtain, the table itself.
+// A table by its address: a table that is still on its way, the curtain, the table itself.
 
 import { useEffect, useState } from 'react';
 import { loadFace, type GameFace } from '../../games';
@@ -6,12 +6,10 @@ import { forgetTable, knownTable } from '../../model/memory';
 import { usePage } from '../context';
 import { Link } from '../router';
 import { Curtain, useCurtain } from './curtain';
-import { Join } from './invite';
 import { OpenTable, type TableRoute } from './open-table';
 import { useTable } from './use-table';
 
 export function TablePage({ route }: { route: TableRoute }) {
-  if (route.invite) return <Join table={route.table} invite={route.invite} />;
   return <Table route={route} />;
 }
 

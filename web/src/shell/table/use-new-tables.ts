@@ -3,7 +3,7 @@ import { rememberTable } from '../../model/memory';
 import type { TableState } from '../../model/table';
 import { http } from '../../protocol/http';
 import { usePage } from '../context';
-import { sitDown } from '../lobby';
+import { sitDown } from '../sit-down';
 
 // Two ways on from here: a private copy of a position, and another game like this one.
 export function useNewTables(state: TableState) {

@@ -1,0 +1,67 @@
+// Words on a small card: as many whole sentences as there is room for, first in the usual size, then in the small one;
+// what is left out is marked. Never half a line, never half a sentence.
+
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+export interface FitPart {
+  key: string;
+  content: ReactNode;
+  // In words, so that a change is noticed.
+  words: string;
+  inline?: boolean;
+}
+
+const isFull = (box: HTMLElement): boolean =>
+  box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+
+function fit(box: HTMLElement): void {
+  const parts = [...box.children] as HTMLElement[];
+  const more = parts.pop()!;
+  for (const part of parts) part.hidden = false;
+  more.hidden = true;
+  box.dataset.size = 'usual';
+  if (!isFull(box)) return;
+  box.dataset.size = 'small';
+  if (!isFull(box)) return;
+  more.hidden = false;
+  for (let last = parts.length - 1; last >= 0 && isFull(box); --last) parts[last]!.hidden = true;
+}
+
+// One observer for all: a card that was hidden or changes its size is fitted anew.
+const observer =
+  typeof ResizeObserver === 'undefined'
+    ? null
+    : new ResizeObserver((entries) => entries.forEach(({ target }) => fit(target as HTMLElement)));
+
+export function Fit({ parts }: { parts: readonly FitPart[] }) {
+  const box = useRef<HTMLSpanElement>(null);
+  const words = parts.map((part) => part.words).join('\n');
+  useLayoutEffect(() => fit(box.current!), [words]);
+  useEffect(() => {
+    const element = box.current!;
+    observer?.observe(element);
+    // The page's own letters may be wider than those it began with.
+    void document.fonts?.ready.then(() => element.isConnected && fit(element));
+    return () => observer?.unobserve(element);
+  }, []);
+  return (
+    <span ref={box} className="card-fit" data-size="usual">
+      {parts.map((part) => (
+        <span key={part.key} className={part.inline ? 'card-part inline' : 'card-part'}>
+          {part.content}{' '}
+        </span>
+      ))}
+      <span className="card-more" hidden aria-hidden="true">
+        …
+      </span>
+    </span>
+  );
+}
+
+// "Draw a card. Then discard one." -> two sentences. One that no small card has room for is cut where it takes breath.
+const longSentence = 100;
+export const sentencesOf = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?;])\s+(?=\S)/u)
+    .flatMap((sentence) => (sentence.length > longSentence ? sentence.split(/(?<=[,:])\s+(?=\S)/u) : [sentence]))
+    .filter(Boolean);
