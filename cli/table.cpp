@@ -40,11 +40,36 @@ void Table::commit(Action action, std::ostream& out) {
     }
     const std::size_t entry = journal_.size();
     if (journal_.play(action)) {
-        const Viewer viewer = Viewer::spectator();
-        for (const Message& line : journal_.after(entry).log(action, journal_.now(), viewer)) {
-            out << "  " << texts_(line) << "\n";
+        for (const std::string& line : heard_here(entry)) {
+            out << "  " << line << "\n";
         }
     }
+}
+
+std::vector<std::string> Table::heard(std::size_t entry, Viewer viewer) const {
+    std::vector<std::string> sentences;
+    const Action action = journal_.entries()[entry].action;
+    for (const Message& line : journal_.after(entry).log(action, journal_.after(entry + 1), viewer)) {
+        sentences.push_back(texts_(line));
+    }
+    return sentences;
+}
+
+// One person hears what that seat may hear. Several who share the screen hear what all of them may hear, and where
+// they differ what a spectator hears.
+std::vector<std::string> Table::heard_here(std::size_t entry) const {
+    std::optional<std::vector<std::string>> lines;
+    for (std::size_t seat = 0; seat < agents_.size(); ++seat) {
+        if (agents_[seat]) {
+            continue;
+        }
+        auto of_seat = heard(entry, Viewer::of_seat(static_cast<Seat>(seat)));
+        if (lines && *lines != of_seat) {
+            return heard(entry, Viewer::spectator());
+        }
+        lines = std::move(of_seat);
+    }
+    return lines ? *std::move(lines) : heard(entry, Viewer::spectator());
 }
 
 void Table::advance(std::ostream& out) {
@@ -106,10 +131,11 @@ void Table::show_end(std::ostream& out) const {
 void Table::show_log(std::ostream& out) const {
     constexpr std::size_t last = 20;
     const std::size_t from = journal_.size() > last ? journal_.size() - last : 0;
+    // Whoever is asked now has the screen, and its own cards are on it.
+    const Viewer viewer = Viewer::of_seat(journal_.now().to_act().seat());
     for (std::size_t index = from; index < journal_.size(); ++index) {
-        const Action action = journal_.entries()[index].action;
-        for (const Message& line : journal_.after(index).log(action, journal_.after(index + 1), Viewer::spectator())) {
-            out << "  " << texts_(line) << "\n";
+        for (const std::string& line : heard(index, viewer)) {
+            out << "  " << line << "\n";
         }
     }
 }

@@ -33,6 +33,8 @@ class Table {
 
     void advance(std::ostream& out);  // chance and bots, up to the next person
     void commit(Action action, std::ostream& out);
+    std::vector<std::string> heard(std::size_t entry, Viewer viewer) const;
+    std::vector<std::string> heard_here(std::size_t entry) const;
     void show_position(std::ostream& out) const;
     void show_choices(std::ostream& out) const;
     void show_end(std::ostream& out) const;

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <map>
 #include <vector>
+
+#include "core/numbers.h"
 
 namespace pentarchy::cli {
 
@@ -32,7 +35,27 @@ std::string padded(std::string text, std::size_t width) {
 }
 
 int number(const json::value& value) {
-    return static_cast<int>(value.as_int64());
+    return static_cast<int>(whole_number(value).value_or(0));
+}
+
+// The first letters of a word; a letter may be several bytes.
+std::string first_letters(const std::string& word, std::size_t count) {
+    std::size_t end = 0;
+    while (end < word.size() && screen_width(std::string_view(word).substr(0, end + 1)) <= count) {
+        ++end;
+    }
+    return word.substr(0, end);
+}
+
+// Ids such as "a3", "17" or "BON2" stand on the board and in moves; others are words of the program and of one
+// language, and the name beside them says as much.
+bool is_read_by_people(std::string_view id) {
+    const auto is_lower = [](unsigned char letter) { return std::islower(letter) != 0; };
+    const bool has_word =
+        std::ranges::adjacent_find(id, [&](char one, char next) {
+            return is_lower(static_cast<unsigned char>(one)) && is_lower(static_cast<unsigned char>(next));
+        }) != id.end();
+    return !id.empty() && !has_word && id.find_first_of(". ") == std::string_view::npos;
 }
 
 class Drawing {
@@ -65,7 +88,22 @@ class Drawing {
         if (texts_.has(short_key)) {
             return texts_(short_key);
         }
-        return texts_(key).substr(0, 2);
+        return first_letters(texts_(key), 2);
+    }
+
+    // A name is a key of the catalogue, or a term, or a whole message.
+    std::string words(const json::value& name) const {
+        if (name.is_string()) {
+            return texts_(std::string_view(name.as_string()));
+        }
+        const auto* object = name.if_object();
+        if (object != nullptr && object->contains("term")) {
+            return texts_(std::string_view(object->at("term").as_string()));
+        }
+        if (object != nullptr && object->contains("key") && object->contains("args")) {
+            return texts_(Message(std::string(object->at("key").as_string()), object->at("args").as_object()));
+        }
+        return "-";
     }
 
     void end_line() {
@@ -77,7 +115,7 @@ class Drawing {
     void draw_seat(const json::object& seat, const json::object& view) {
         const int index = number(seat.at("seat"));
         const json::value& to_act = view.at("status").at("to_act");
-        const bool acts = to_act.is_int64() && to_act.as_int64() == index;
+        const bool acts = whole_number(to_act) == index;
         out_ += in_colour(index, (acts ? "> " : "  ") + std::to_string(index + 1) + " " + texts_.seat(index));
         out_ += "  " + texts_("core.score") + " " + std::to_string(number(seat.at("score"))) + "\n";
         for (const json::value& item : seat.at("items").as_array()) {
@@ -108,7 +146,7 @@ class Drawing {
         const std::size_t start = out_.rfind('\n') + 1;
         if (out_.empty() || out_.back() == '\n') {
             out_ += indent + word;
-        } else if (screen_width(std::string_view(out_).substr(start)) + word.size() + 3 > line_width) {
+        } else if (screen_width(std::string_view(out_).substr(start)) + screen_width(word) + 3 > line_width) {
             out_ += "\n" + indent + word;
         } else {
             out_ += " · " + word;
@@ -120,12 +158,12 @@ class Drawing {
         out_ += indent + name + " (" + std::to_string(number(zone.at("count"))) + "):";
         for (const json::value& entry : zone.at("items").as_array()) {
             const json::object& item = entry.as_object();
-            std::string text =
-                item.at("name").is_string() ? texts_(std::string_view(item.at("name").as_string())) : "-";
+            std::string text = words(item.at("name"));
             if (item.contains("seat")) {
                 text = in_colour(number(item.at("seat")), text);
             }
-            out_ += " [" + std::string(item.at("id").as_string()) + " " + text + "]";
+            const std::string_view id = item.at("id").as_string();
+            out_ += " [" + (is_read_by_people(id) ? std::string(id) + " " : "") + text + "]";
         }
         out_ += "\n";
     }

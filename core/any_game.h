@@ -9,7 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/deal_cover.h"
 #include "core/game.h"
+#include "core/numbers.h"
 
 namespace pentarchy {
 
@@ -23,7 +25,8 @@ struct PositionStage {
     std::unique_ptr<Position> after;
 };
 
-// A state of some game. The functions are those of the contract in core/game.h.
+// A state of some game. The functions are those of the contract in core/game.h; every whole number in a message or a
+// view is signed here, whatever the game made it from.
 class Position {
   public:
     Position() = default;
@@ -47,6 +50,10 @@ class Position {
     virtual int score(Seat seat) const = 0;
     virtual std::string_view label(Seat seat) const = 0;  // empty where the game has none
     virtual void hide(Seat seat, Random& random) = 0;
+    // Of `tries` deals of what the seat cannot know, those that put something where no earlier one had it, `most` at
+    // most: few positions that together show where everything hidden may be.
+    virtual std::vector<std::unique_ptr<Position>> deals(Seat seat, int tries, std::size_t most,
+                                                         Random& random) const = 0;
     virtual json::object view(Viewer viewer) const = 0;
     virtual Message prompt() const = 0;
     virtual Choice choice(Action action) const = 0;
@@ -109,11 +116,32 @@ class PositionOf final : public Position {
         }
     }
     void hide(Seat seat, Random& random) override { G::hide(state_, seat, random); }
-    json::object view(Viewer viewer) const override { return G::view(state_, viewer); }
-    Message prompt() const override { return G::prompt(state_); }
-    Choice choice(Action action) const override { return G::choice(state_, action); }
+    std::vector<std::unique_ptr<Position>> deals(Seat seat, int tries, std::size_t most,
+                                                 Random& random) const override {
+        DealCover cover(sizeof(typename G::State));
+        std::vector<std::unique_ptr<Position>> found;
+        for (int deal = 0; deal < tries && found.size() < most; ++deal) {
+            auto other = std::make_unique<PositionOf>(*game_, state_);
+            G::hide(other->state_, seat, random);
+            if (cover.adds(&other->state_)) {
+                found.push_back(std::move(other));
+            }
+        }
+        return found;
+    }
+    json::object view(Viewer viewer) const override { return with_one_kind_of_number(G::view(state_, viewer)); }
+    Message prompt() const override { return with_one_kind_of_number(G::prompt(state_)); }
+    Choice choice(Action action) const override {
+        Choice choice = G::choice(state_, action);
+        choice.message = with_one_kind_of_number(std::move(choice.message));
+        return choice;
+    }
     std::vector<Message> log(Action action, const Position& after, Viewer viewer) const override {
-        return G::log(state_, action, of(after).state_, viewer);
+        std::vector<Message> lines = G::log(state_, action, of(after).state_, viewer);
+        for (Message& line : lines) {
+            line = with_one_kind_of_number(std::move(line));
+        }
+        return lines;
     }
     std::string write(Action action) const override { return G::write(state_, action); }
     Result<Action> read(std::string_view text) const override { return G::read(state_, text); }

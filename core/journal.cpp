@@ -2,20 +2,45 @@
 
 namespace pentarchy {
 
-// An own decision is a barrier when its effect on the seat's view could not be foreseen: deal what the seat
-// cannot know anew, decide the same, and see whether the view comes out differently.
+namespace {
+
+// What the seat sees and hears of a decision, and what it is asked next.
+json::object effect(const Position& before, Action action, const Position& after, Seat seat) {
+    const Viewer viewer = Viewer::of_seat(seat);
+    json::array lines;
+    for (const Message& line : before.log(action, after, viewer)) {
+        lines.push_back(line.to_json());
+    }
+    json::object all{{"view", after.view(viewer)}, {"log", std::move(lines)}};
+    if (after.to_act().is_seat(seat)) {
+        ActionList actions;
+        after.legal(actions);
+        json::array choices;
+        for (const Action choice : actions) {
+            choices.push_back(choice.bits);
+        }
+        all["choices"] = std::move(choices);
+        all["prompt"] = after.prompt().to_json();
+    }
+    return all;
+}
+
+}  // namespace
+
+// An own decision is a barrier when its effect could not be foreseen: deal what the seat cannot know anew, decide the
+// same, and see whether it comes out differently. A few deals would miss what is seldom there ("nobody holds it"), so
+// out of many are taken those that put something where none before had it.
 bool reveals(const Position& before, Action action, const Position& after, Seat seat) {
     if (!before.game().facts().has_hidden_information) {
         return false;
     }
-    constexpr int deals = 16;
-    const Viewer viewer = Viewer::of_seat(seat);
-    const json::object seen = after.view(viewer);
+    constexpr int tries = 1000;
+    constexpr std::size_t most = 200;
+    const json::object here = effect(before, action, after, seat);
     Random random(before.hash());
-    for (int deal = 0; deal < deals; ++deal) {
-        const auto other = before.clone();
-        other->hide(seat, random);
-        if (!other->apply(action) || other->view(viewer) != seen) {
+    for (const auto& deal : before.deals(seat, tries, most, random)) {
+        const auto other = deal->clone();
+        if (!other->apply(action) || effect(*deal, action, *other, seat) != here) {
             return true;
         }
     }
@@ -51,22 +76,32 @@ Result<void> Journal::play(Action action) {
         undone_.clear();
     }
     entries_.push_back({actor, action});
+    shown_.push_back(Shown::unasked);
     positions_.push_back(std::move(next));
     return {};
 }
 
 std::size_t Journal::undo_floor(Seat seat) const {
     std::size_t floor = size();
-    while (floor > 0 && entries_[floor - 1].actor.is_seat(seat) &&
-           !reveals(after(floor - 1), entries_[floor - 1].action, after(floor), seat)) {
+    while (floor > 0 && entries_[floor - 1].actor.is_seat(seat) && !showed(floor - 1)) {
         --floor;
     }
     return floor;
 }
 
+bool Journal::showed(std::size_t entry) const {
+    if (shown_[entry] == Shown::unasked) {
+        const Entry& decision = entries_[entry];
+        const bool shows = reveals(after(entry), decision.action, after(entry + 1), decision.actor.seat());
+        shown_[entry] = shows ? Shown::something : Shown::nothing;
+    }
+    return shown_[entry] == Shown::something;
+}
+
 void Journal::undo() {
     undone_.push_back(entries_.back());
     entries_.pop_back();
+    shown_.pop_back();
     positions_.pop_back();
 }
 
@@ -76,6 +111,7 @@ void Journal::redo() {
     next->apply(entry.action);
     undone_.pop_back();
     entries_.push_back(entry);
+    shown_.push_back(Shown::unasked);
     positions_.push_back(std::move(next));
 }
 

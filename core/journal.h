@@ -9,7 +9,9 @@
 
 namespace pentarchy {
 
-// Whether deciding this showed the seat something it could not know: an information barrier that no undo crosses.
+// Whether deciding this showed the seat something it could not know, or that it is not there: an information barrier
+// that no undo crosses. It is a question to the position before the decision, so the answer is the same whenever it is
+// asked; whoever keeps a game asks once, for it is expensive, and keeps the answer.
 bool reveals(const Position& before, Action action, const Position& after, Seat seat);
 
 class Journal {
@@ -46,12 +48,17 @@ class Journal {
 
   private:
     Journal() = default;
+    bool showed(std::size_t entry) const;
 
     const AnyGame* game_ = nullptr;
     OptionMap options_;
     std::vector<Entry> entries_;
     std::vector<std::unique_ptr<Position>> positions_;
     std::vector<Entry> undone_;
+
+    // What each entry showed to the seat that decided it, once asked.
+    enum class Shown : std::uint8_t { unasked, nothing, something };
+    mutable std::vector<Shown> shown_;
 };
 
 }  // namespace pentarchy

@@ -1,5 +1,7 @@
 #include "core/message.h"
 
+#include "core/numbers.h"
+
 namespace pentarchy {
 
 Result<Language> read_language(std::string_view text) {
@@ -45,8 +47,9 @@ std::string Texts::argument(const json::value& value) const {
         if (const auto* key = object->if_contains("term")) {
             return (*this)(std::string_view(key->as_string()));
         }
-        if (const auto* number = object->if_contains("seat")) {
-            return seat(static_cast<Seat>(number->as_int64()));
+        const auto* place = object->if_contains("seat");
+        if (const auto number = place != nullptr ? whole_number(*place) : std::nullopt) {
+            return seat(static_cast<Seat>(*number));
         }
     }
     if (const auto* text = value.if_string()) {
@@ -61,10 +64,11 @@ std::string Texts::placeholder(std::string_view inside, const Message& message) 
     if (value == nullptr) {
         return "<" + std::string(inside) + ">";
     }
-    if (bar == std::string_view::npos || !value->is_int64()) {
+    const auto counted = whole_number(*value);
+    if (bar == std::string_view::npos || !counted) {
         return argument(*value);
     }
-    const std::int64_t number = value->as_int64();
+    const std::int64_t number = *counted;
     const std::string_view forms = inside.substr(bar + 1);
     const std::size_t split = forms.find('|');
     // French counts nought as one; English does not.

@@ -15,22 +15,16 @@
 #include <string>
 #include <vector>
 
-#include "core/texts.h"
-#include "tests/playthrough.h"
+#include "tests/beliefs.h"
+#include "tests/hashing.h"
+#include "tests/sampling.h"
+#include "tests/secrecy.h"
+#include "tests/sentences.h"
+#include "tests/walk.h"
 
 #define GAME_BATTERY(Name, Type) INSTANTIATE_TYPED_TEST_SUITE_P(Name, GameBattery, Type)
 
 namespace pentarchy::testing {
-
-// The games are short and many: a flaw in a rare corner shows sooner over many set-ups than over long looks.
-// How many for each set of options; a game with long games and many options asks for fewer.
-template <class G>
-inline constexpr std::uint64_t battery_games = 6;
-// And for fewer sets of options: at most so many, spread over all of them.
-template <class G>
-inline constexpr std::size_t battery_options = static_cast<std::size_t>(-1);
-inline constexpr std::size_t longest_game = 200000;  // actions; a game that takes more does not end
-inline constexpr std::size_t look_every = 17;        // the dear checks look at every so many states
 
 template <Game G>
 class GameBattery : public ::testing::Test {
@@ -42,10 +36,7 @@ class GameBattery : public ::testing::Test {
     template <class Look>
     static void play_games(Look look, std::uint64_t games = battery_games<G>) {
         std::uint64_t seed = 1;
-        const std::vector<OptionMap> samples = option_samples<G>();
-        const std::size_t stride = samples.size() / std::min(samples.size(), battery_options<G>);
-        for (std::size_t sample = 0; sample < samples.size(); sample += stride) {
-            const OptionMap& options = samples[sample];
+        for (const OptionMap& options : battery_samples<G>()) {
             for (std::uint64_t game = 0; game < games && !HasFailure(); ++game) {
                 Play play(options, ++seed);
                 while (!play.over() && !HasFailure()) {
@@ -59,46 +50,7 @@ class GameBattery : public ::testing::Test {
         }
     }
 
-    static std::vector<Action> choices(const State& state) {
-        std::vector<Action> found;
-        if (G::to_act(state).is_chance()) {
-            OutcomeList outcomes;
-            G::outcomes(state, outcomes);
-            for (const Outcome& outcome : outcomes) {
-                found.push_back(outcome.action);
-            }
-        } else if (G::to_act(state).is_seat()) {
-            ActionList actions;
-            G::legal(state, actions);
-            found.assign(actions.begin(), actions.end());
-        }
-        return found;
-    }
-
-    static Texts texts(Language language) {
-        Texts texts(language);
-        const bool english = language == Language::english;
-        texts.add(english ? core_texts::en_json : core_texts::fr_json, "core");
-        texts.add(english ? G::facts().english : G::facts().french, std::string(G::facts().id));
-        return texts;
-    }
-
-    // Every message key in a document: the strings that begin with the game's id.
-    static void collect_keys(const json::value& value, std::set<std::string>& keys) {
-        if (const auto* text = value.if_string()) {
-            if (std::string_view(*text).starts_with(std::string(G::facts().id) + ".")) {
-                keys.emplace(*text);
-            }
-        } else if (const auto* array = value.if_array()) {
-            for (const json::value& item : *array) {
-                collect_keys(item, keys);
-            }
-        } else if (const auto* object = value.if_object()) {
-            for (const auto& member : *object) {
-                collect_keys(member.value(), keys);
-            }
-        }
-    }
+    static std::vector<Action> choices(const State& state) { return choices_of<G>(state); }
 };
 
 TYPED_TEST_SUITE_P(GameBattery);
@@ -153,21 +105,8 @@ TYPED_TEST_P(GameBattery, RefusesEveryOtherAction) {
     });
 }
 
-TYPED_TEST_P(GameBattery, OutcomesHaveWeightsAndSampleKeepsToThem) {
-    using G = TypeParam;
-    this->play_games([](auto& play) {
-        if (!G::to_act(play.state).is_chance()) {
-            return;
-        }
-        OutcomeList outcomes;
-        G::outcomes(play.state, outcomes);
-        ASSERT_FALSE(outcomes.empty()) << play;
-        for (const Outcome& outcome : outcomes) {
-            ASSERT_GT(outcome.weight, 0U) << play;
-        }
-        const Action drawn = G::sample(play.state, play.random());
-        ASSERT_TRUE(std::ranges::any_of(outcomes, [&](const Outcome& one) { return one.action == drawn; })) << play;
-    });
+TYPED_TEST_P(GameBattery, SampleDrawsByTheWeightsOfOutcomes) {
+    EXPECT_EQ(sample_against_outcomes<TypeParam>(), "");
 }
 
 TYPED_TEST_P(GameBattery, CopiesAreIndependentAndActionsRepeatable) {
@@ -228,27 +167,16 @@ TYPED_TEST_P(GameBattery, RecordRoundTrip) {
         std::min<std::uint64_t>(2, battery_games<G>));
 }
 
-TYPED_TEST_P(GameBattery, HideKeepsWhatTheSeatKnows) {
-    using G = TypeParam;
-    // Views are dear to build; where nothing is hidden a few looks are enough.
-    const std::size_t every = G::facts().has_hidden_information ? look_every : 16 * look_every;
-    this->play_games([every](auto& play) {
-        if (play.length() % every != 0 && !play.over()) {
-            return;
-        }
-        for (Seat seat = 0; seat < G::seats(play.state); ++seat) {
-            auto dealt = play.state;
-            G::hide(dealt, seat, play.random());
-            const Viewer viewer = Viewer::of_seat(seat);
-            ASSERT_EQ(G::view(dealt, viewer), G::view(play.state, viewer)) << "the view of seat " << seat << play;
-            ASSERT_EQ(G::view(dealt, Viewer::spectator()), G::view(play.state, Viewer::spectator())) << play;
-            ASSERT_TRUE(G::census(dealt) == G::census(play.state)) << "seat " << seat << play;
-            ASSERT_TRUE(G::to_act(dealt) == G::to_act(play.state)) << play;
-            if (G::to_act(play.state).is_seat(seat)) {
-                ASSERT_EQ(GameBattery<G>::choices(dealt), GameBattery<G>::choices(play.state)) << play;
-            }
-        }
-    });
+TYPED_TEST_P(GameBattery, ViewersLearnNothingHidden) {
+    EXPECT_EQ(viewers_learn_nothing_hidden<TypeParam>(), "");
+}
+
+TYPED_TEST_P(GameBattery, HideDealsWhatASeatMustBelieve) {
+    EXPECT_EQ(hide_against_beliefs<TypeParam>(), "");
+}
+
+TYPED_TEST_P(GameBattery, HashNoticesEveryField) {
+    EXPECT_EQ(hash_against_every_field<TypeParam>(), "");
 }
 
 TYPED_TEST_P(GameBattery, ComponentsAreConserved) {
@@ -279,50 +207,13 @@ TYPED_TEST_P(GameBattery, EndsWithConsistentPayoffs) {
 }
 
 TYPED_TEST_P(GameBattery, EverythingSaidHasWordsInBothLanguages) {
-    using G = TypeParam;
-    const Texts english = this->texts(Language::english);
-    const Texts french = this->texts(Language::french);
-    const auto check = [&](const Message& message, const auto& play) {
-        for (const Texts* texts : {&english, &french}) {
-            const std::string sentence = (*texts)(message);
-            ASSERT_EQ(sentence.find('<'), std::string::npos) << sentence << " (" << message.key << ")" << play;
-        }
-    };
-    this->play_games(
-        [&](auto& play) {
-            if (play.length() % look_every != 0 && !play.over()) {
-                return;
-            }
-            std::set<std::string> keys;
-            GameBattery<G>::collect_keys(G::view(play.state, Viewer::spectator()), keys);
-            for (const std::string& key : keys) {
-                ASSERT_TRUE(english.has(key) && french.has(key)) << key << play;
-            }
-            check(G::prompt(play.state), play);
-            for (const Action action : GameBattery<G>::choices(play.state)) {
-                check(G::choice(play.state, action).message, play);
-                auto after = play.state;
-                G::apply(after, action);
-                const auto lines = G::log(play.state, action, after, Viewer::spectator());
-                ASSERT_FALSE(lines.empty()) << play;
-                for (const Message& line : lines) {
-                    check(line, play);
-                }
-            }
-            for (int trial = 0; trial < 20; ++trial) {
-                const Action noise{play.random().next() >> play.random().below(64)};
-                if (const Refusal rule = G::refusal(play.state, noise); rule != permitted) {
-                    check(Message(std::string(G::facts().id) + ".refused." + std::string(rule)), play);
-                }
-            }
-        },
-        std::min<std::uint64_t>(2, battery_games<G>));
+    EXPECT_EQ(everything_said_has_words<TypeParam>(), "");
 }
 
 TYPED_TEST_P(GameBattery, CataloguesMatchKeyByKey) {
     using G = TypeParam;
-    const auto english = this->texts(Language::english).templates();
-    const auto french = this->texts(Language::french).templates();
+    const auto english = texts_of<G>(Language::english).templates();
+    const auto french = texts_of<G>(Language::french).templates();
     for (const auto& [key, text] : english) {
         EXPECT_TRUE(french.contains(key)) << key << " is missing in French";
         EXPECT_EQ(std::ranges::count(text, '{'), std::ranges::count(text, '}')) << key;
@@ -411,6 +302,15 @@ TYPED_TEST_P(GameBattery, UndoGoesBackToTheBarrierAndRedoForth) {
             }
             Journal journal = play.journal();
             const Actor last = journal.entries().back().actor;
+            for (int deal = 0; last.is_seat() && deal < 8; ++deal) {
+                const Viewer viewer = Viewer::of_seat(last.seat());
+                const auto other = journal.after(journal.size() - 1).clone();
+                other->hide(last.seat(), play.random());
+                if (!other->apply(journal.entries().back().action) ||
+                    other->view(viewer) != journal.now().view(viewer)) {
+                    ASSERT_FALSE(journal.can_undo(last.seat())) << "it was shown something" << play;
+                }
+            }
             for (Seat seat = 0; seat < G::seats(play.state); ++seat) {
                 const std::size_t floor = journal.undo_floor(seat);
                 ASSERT_LE(floor, journal.size());
@@ -430,11 +330,11 @@ TYPED_TEST_P(GameBattery, UndoGoesBackToTheBarrierAndRedoForth) {
         std::min<std::uint64_t>(2, battery_games<G>));
 }
 
-REGISTER_TYPED_TEST_SUITE_P(GameBattery, LegalAndApplyAgree, RefusesEveryOtherAction,
-                            OutcomesHaveWeightsAndSampleKeepsToThem, CopiesAreIndependentAndActionsRepeatable,
-                            NotationRoundTrip, RecordRoundTrip, HideKeepsWhatTheSeatKnows, ComponentsAreConserved,
-                            EndsWithConsistentPayoffs, EverythingSaidHasWordsInBothLanguages, CataloguesMatchKeyByKey,
-                            OptionsRoundTripAndBadOnesAreRefused, EvaluationAndPriorsStayInBounds,
-                            UndoGoesBackToTheBarrierAndRedoForth);
+REGISTER_TYPED_TEST_SUITE_P(GameBattery, LegalAndApplyAgree, RefusesEveryOtherAction, SampleDrawsByTheWeightsOfOutcomes,
+                            CopiesAreIndependentAndActionsRepeatable, NotationRoundTrip, RecordRoundTrip,
+                            ViewersLearnNothingHidden, HideDealsWhatASeatMustBelieve, HashNoticesEveryField,
+                            ComponentsAreConserved, EndsWithConsistentPayoffs, EverythingSaidHasWordsInBothLanguages,
+                            CataloguesMatchKeyByKey, OptionsRoundTripAndBadOnesAreRefused,
+                            EvaluationAndPriorsStayInBounds, UndoGoesBackToTheBarrierAndRedoForth);
 
 }  // namespace pentarchy::testing

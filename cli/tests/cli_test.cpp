@@ -10,9 +10,12 @@
 #include <sstream>
 
 #include "cli/command_line.h"
+#include "cli/text_view.h"
 #include "core/file.h"
 #include "core/json.h"
+#include "core/utf8.h"
 #include "roster/join.h"
+#include "tests/highcard/highcard.h"
 #include "tests/tictactoe/tictactoe.h"
 
 namespace pentarchy::cli {
@@ -22,6 +25,15 @@ const Roster& toy_roster() {
     static const Roster roster = [] {
         Roster games;
         games.add<tictactoe::TicTacToe>();
+        return games;
+    }();
+    return roster;
+}
+
+const Roster& card_roster() {
+    static const Roster roster = [] {
+        Roster games;
+        games.add<highcard::HighCard>();
         return games;
     }();
     return roster;
@@ -319,6 +331,65 @@ TEST_F(Command, PlaysAgainstABot) {
     EXPECT_TRUE(game.says("Seat 2 marks "));
     EXPECT_TRUE(game.says("There is nothing of yours to take back")) << "the bot has answered";
     EXPECT_NE(read_file("tictactoe.record")->find("seat 2 search:50\n"), std::string::npos);
+}
+
+// What is wrong with what the terminal shows: bytes that are no UTF-8, a key that has no words, a raw key.
+std::string flaw(const std::string& screen, const std::string& game) {
+    if (!is_utf8(screen)) {
+        return "broken UTF-8";
+    }
+    std::size_t at = screen.find('<');
+    for (std::size_t from = 0; at == std::string::npos && from < screen.size(); ++from) {
+        from = std::min(screen.find(game + ".", from), screen.size());
+        at = from < screen.size() && screen.substr(from + game.size(), 7) != ".record" ? from : at;
+    }
+    return at == std::string::npos ? "" : screen.substr(at, 60);
+}
+
+// A person plays whatever comes first; the others are bots.
+TEST_F(Command, EveryGameIsPlayedInTheTerminalInBothLanguages) {
+    std::string keys;
+    for (int key = 0; key < 120; ++key) {
+        keys += std::to_string(1 + key % 3) + "\nlog\n";
+    }
+    for (const auto& entry : standard_roster().entries()) {
+        const std::string game(entry.game->facts().id);
+        for (const std::string language : {"en", "fr"}) {
+            std::string seats = "human";
+            for (int seat = 1; seat < std::max(2, entry.game->facts().min_seats); ++seat) {
+                seats += ",random";
+            }
+            const std::string line = "play " + game + " --seats " + seats + " --seed 7 --lang " + language;
+            const Answer answer = run_with(standard_roster(), line, keys);
+            EXPECT_EQ(answer.code, 0) << line << "\n" << answer.err;
+            EXPECT_EQ(flaw(answer.out, game), "") << line;
+        }
+    }
+}
+
+TEST_F(Command, TellsThePersonWhatItsSeatMayHear) {
+    const Answer alone = run_with(card_roster(), "play highcard --seats human,random --seed 1", "1\nlog\n");
+    EXPECT_TRUE(alone.says("  Seat 1 draws the ")) << alone.out;
+    EXPECT_TRUE(alone.says("  Seat 2 draws a card\n")) << alone.out;
+    EXPECT_TRUE(alone.says("  Seat 1 lays the ")) << alone.out;
+    const Answer both = run_with(card_roster(), "play highcard --seats human,human --seed 1", "1\n");
+    EXPECT_FALSE(both.says(" draws the ")) << "the screen is shared: " << both.out;
+    EXPECT_TRUE(both.says("  Seat 1 lays a card face down\n")) << both.out;
+}
+
+TEST(TextView, AbbreviatesByLetterAndShowsNoRawIds) {
+    Texts texts(Language::french);
+    texts.add(R"({"t.desert": "désert", "t.zone": "zone", "t.card": "Émeute", "core.score": "points"})", "toy.json");
+    const json::object cell{{"id", "a1"}, {"q", 0}, {"r", 0}, {"terrain", "t.desert"}, {"pieces", json::array{}}};
+    const json::object map{
+        {"kind", "map"}, {"id", "m"}, {"name", "t.zone"}, {"orientation", "flat"}, {"cells", json::array{cell}}};
+    const json::array items{json::object{{"id", "points t.card"}, {"name", "t.card"}},
+                            json::object{{"id", "b2"}, {"name", "t.card"}}};
+    const json::object zone{{"kind", "zone"}, {"id", "z"}, {"name", "t.zone"}, {"count", 2U}, {"items", items}};
+    const json::object view{{"items", json::array{map, zone}}, {"seats", json::array{}}};
+    const std::string drawn = draw_view(view, texts, false);
+    EXPECT_NE(drawn.find("a1 dé\n"), std::string::npos) << drawn;
+    EXPECT_NE(drawn.find("zone (2): [Émeute] [b2 Émeute]\n"), std::string::npos) << drawn;
 }
 
 TEST_F(Command, SpeaksFrench) {

@@ -2,6 +2,7 @@
 // (AM-RUL-40, AM-ROUND-13, AM-ROUND-27).
 
 #include <algorithm>
+#include <bit>
 
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/rules.h"
@@ -23,18 +24,33 @@ HandSizes sizes_of(const Player& player) {
     return sizes;
 }
 
-// Any of the seven that does not lie on the table, each set equally likely.
+using Permanents = std::uint8_t;  // bit c: card random_kinds + c
+
+Permanents bit_of(int card) {
+    return u8(1U << (card - random_kinds));
+}
+
+// Any of the seven that does not lie on the table, each set equally likely, but for what everybody knows of those that
+// were kept when the table was last cleared (see Player::kept).
 void deal_permanent(Player& player, int cards, Random& random) {
-    FixedList<std::uint8_t, permanent_cards> left;
-    for (int card = random_kinds; card < card_kinds; ++card) {
-        if (std::ranges::find(player.played, u8(card)) == player.played.end()) {
-            left.push_back(u8(card));
-        }
+    Permanents on_table = 0;
+    for (const std::uint8_t card : player.played) {
+        on_table = u8(on_table | (is_permanent(card) ? bit_of(card) : 0));
     }
-    for (; cards > 0; --cards) {
-        const std::size_t place = random.below(left.size());
-        player.add_card(left[place]);
-        left.erase_at(place);
+    for (Permanents dealt = 0;; dealt = 0) {
+        while (std::popcount(dealt) < cards) {
+            const auto card = bit_of(random_kinds + static_cast<int>(random.below(permanent_cards)));
+            dealt = u8(dealt | ((on_table & card) == 0 ? card : 0));
+        }
+        if (std::popcount(u8((dealt | on_table) & ~player.returned)) < player.kept) {
+            continue;
+        }
+        for (int card = random_kinds; card < card_kinds; ++card) {
+            if ((dealt & bit_of(card)) != 0) {
+                player.add_card(card);
+            }
+        }
+        return;
     }
 }
 
@@ -139,6 +155,19 @@ void AgeOfMythology::hide(State& state, Seat seat, Random& random) {
     }
 }
 
+namespace {
+
+// The defender's last unit is committed: with it the squads are turned up.
+bool reveals_squads(const State& state) {
+    int kind = state.battle.cursor + 1;
+    while (kind < unit_kinds && state.asked().units(kind) == 0) {
+        ++kind;
+    }
+    return state.battle.side == 1 && kind == unit_kinds;
+}
+
+}  // namespace
+
 // See search/secrets.h. The last secret choice of a reveal is shown at once, so it is none.
 bool AgeOfMythology::is_secret(const State& state, Action action, Seat seat) {
     if (state.decider == seat) {
@@ -153,6 +182,7 @@ bool AgeOfMythology::is_secret(const State& state, Action action, Seat seat) {
         case Stage::discard:
             return move && move->kind == Kind::discard && is_permanent(move->a);
         case Stage::commit:
+            return !reveals_squads(state);
         case Stage::encounter:
             return state.battle.side == 0;
         default:

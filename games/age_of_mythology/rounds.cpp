@@ -98,9 +98,27 @@ void spoil(State& state) {
     }
 }
 
+// Cards that were played go back to the others, so whoever still has permanent cards does not have these (AM-ROUND-29).
+// Where none was taken since the table was last cleared, what was known of the hand then stays true.
+void remember_returned(Player& player) {
+    int played = 0;
+    std::uint8_t returned = 0;
+    for (const std::uint8_t card : player.played) {
+        if (is_permanent(card)) {
+            ++played;
+            returned = u8(returned | 1U << (card - random_kinds));
+        }
+    }
+    const auto in_hand = static_cast<int>(std::ranges::count_if(player.hand, is_permanent));
+    const bool took_none = in_hand + played == player.kept;
+    player.returned = took_none ? u8(player.returned | returned) : returned;
+    player.kept = u8(in_hand);
+}
+
 void clear_table(State& state) {
     for (int seat = 0; seat < state.seats; ++seat) {
         Player& player = state.player(seat);
+        remember_returned(player);
         for (const std::uint8_t card : player.played) {
             if (!is_permanent(card)) {
                 state.discards[player.culture].add(card);
@@ -246,7 +264,9 @@ void do_round(State& state, const Move& move) {
             break;
         case Kind::discard:
             remove_card(state.asked(), move.a);
-            if (!is_permanent(move.a)) {
+            if (is_permanent(move.a)) {
+                --state.asked().kept;
+            } else {
                 state.discards[state.asked().culture].add(move.a);
             }
             discard_on(state);

@@ -30,7 +30,11 @@ struct Player {
     std::uint8_t culture = none;
     std::uint8_t age = archaic;
     std::uint8_t fourth_action = 0;  // earned this round
-    std::uint8_t spare = 0;          // no padding
+    // What everybody knows of permanent cards in hand: `kept` of them were there when the table was last cleared, and
+    // none of those is one of `returned`, bit c: card random_kinds + c, which lay on the table then.
+    std::uint8_t returned = 0;
+    std::uint8_t kept = 0;
+    std::uint8_t spare = 0;  // no padding
 
     const Board& board() const { return figures().boards[culture]; }
     const std::array<Unit, unit_kinds>& kinds() const { return figures().units[culture]; }

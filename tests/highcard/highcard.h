@@ -295,6 +295,9 @@ struct HighCard {
         json::object args = {{"seat", seat_name(before.turn)}};
         if (verb_of(chosen) == Verb::stake) {
             std::vector<Message> lines = {Message("highcard.log.stake", args)};
+            if (before.turn + 1 == before.seats) {
+                tell_cards(before, value, lines);
+            }
             tell_scores(before, after, lines);
             return lines;
         }
@@ -331,6 +334,13 @@ struct HighCard {
             }
             hasher.add(state.laid[seat]).add(state.stakes[seat]).add(state.scores[seat]);
         }
+        for (std::size_t card = 0; card < card_values; ++card) {
+            hasher.add(state.deck.count(card));
+        }
+        for (std::size_t prize = 0; prize < prize_values; ++prize) {
+            hasher.add(state.prizes.count(prize));
+        }
+        hasher.add(state.seats).add(state.rounds);
         return hasher.add(state.round).add(state.turn).add(state.prize).add(static_cast<int>(state.stage)).digest();
     }
     static Census census(const State& state) { return {{{"seats", state.seats}}}; }
@@ -354,6 +364,16 @@ struct HighCard {
         entry["seat"] = seat;
         entry["staked"] = state.stakes[index] > 0;
         return entry;
+    }
+
+    // All is turned up; the last stake is the one just made.
+    static void tell_cards(const State& before, int last_stake, std::vector<Message>& lines) {
+        for (Seat seat = 0; seat < before.seats; ++seat) {
+            const auto index = static_cast<std::size_t>(seat);
+            const bool has_staked = seat == before.turn ? last_stake > 0 : before.stakes[index] > 0;
+            lines.emplace_back(has_staked ? "highcard.log.shows_staked" : "highcard.log.shows",
+                               json::object{{"seat", seat_name(seat)}, {"card", term(card_key(before.laid[index]))}});
+        }
     }
 
     static void tell_scores(const State& before, const State& after, std::vector<Message>& lines) {

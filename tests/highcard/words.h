@@ -20,6 +20,7 @@ inline constexpr const char* english = R"({"highcard.name": "High card",
     "highcard.log.prize": "{number|# point is|# points are} to be won", "highcard.log.deal": "{seat} draws a card",
     "highcard.log.deal_seen": "{seat} draws the {card}", "highcard.log.play": "{seat} lays a card face down",
     "highcard.log.play_seen": "{seat} lays the {card}", "highcard.log.stake": "{seat} has decided whether to stake",
+    "highcard.log.shows": "{seat} shows the {card}", "highcard.log.shows_staked": "{seat} shows the {card}, staked on",
     "highcard.log.gain": "{seat} wins {number|# point|# points}", "highcard.log.loss": "{seat} loses a point",
     "highcard.score.prizes": "Prizes and stakes", "highcard.refused.HC-LEGAL": "That is not possible now."})";
 
@@ -39,6 +40,7 @@ inline constexpr const char* french = R"({"highcard.name": "Carte haute",
     "highcard.log.prize": "{number|# point est|# points sont} à gagner", "highcard.log.deal": "{seat} pioche une carte",
     "highcard.log.deal_seen": "{seat} pioche le {card}", "highcard.log.play": "{seat} pose une carte face cachée",
     "highcard.log.play_seen": "{seat} pose le {card}", "highcard.log.stake": "{seat} a décidé de miser ou non",
+    "highcard.log.shows": "{seat} montre le {card}", "highcard.log.shows_staked": "{seat} montre le {card}, avec une mise",
     "highcard.log.gain": "{seat} gagne {number|# point|# points}", "highcard.log.loss": "{seat} perd un point",
     "highcard.score.prizes": "Prix et mises", "highcard.refused.HC-LEGAL": "Ce n'est pas possible maintenant."})";
 

@@ -9,6 +9,14 @@ inline constexpr std::uint64_t battery_games<imperium_horizons::ImperiumHorizons
 template <>
 inline constexpr std::size_t battery_options<imperium_horizons::ImperiumHorizons> = 6;
 
+// What the cards in play say, all together, follows from the cards; how many instructions a turn has run is a guard.
+template <>
+inline const std::vector<ByteRange> derived_bytes<imperium_horizons::ImperiumHorizons> = {
+    {offsetof(imperium_horizons::State, effects),
+     offsetof(imperium_horizons::State, effects) + sizeof(imperium_horizons::State::effects)},
+    {offsetof(imperium_horizons::State, turn_steps),
+     offsetof(imperium_horizons::State, turn_steps) + sizeof(imperium_horizons::State::turn_steps)}};
+
 GAME_BATTERY(ImperiumHorizons, imperium_horizons::ImperiumHorizons);
 
 }  // namespace pentarchy::testing

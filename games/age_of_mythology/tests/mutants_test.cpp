@@ -1,0 +1,77 @@
+// The battery catches mistakes planted in a real game.
+
+#include "tests/mutants.h"
+
+#include "games/age_of_mythology/game.h"
+
+namespace pentarchy::testing {
+
+using age_of_mythology::AgeOfMythology;
+
+template <std::derived_from<AgeOfMythology> G>
+inline constexpr bool shows_in_passing<G> = true;
+template <std::derived_from<AgeOfMythology> G>
+inline constexpr int belief_windows<G> = 400;  // up to the first complaint
+
+namespace {
+
+// Permanent cards that came back from the table are dealt to hands that cannot hold them.
+struct ForgetsWhatWasPlayed : AgeOfMythology {
+    static void hide(State& state, Seat seat, Random& random) {
+        std::array<std::uint8_t, age_of_mythology::max_players> kept{};
+        for (std::size_t player = 0; player < kept.size(); ++player) {
+            kept[player] = std::exchange(state.players[player].kept, std::uint8_t{0});
+        }
+        AgeOfMythology::hide(state, seat, random);
+        for (std::size_t player = 0; player < kept.size(); ++player) {
+            state.players[player].kept = kept[player];
+        }
+    }
+};
+
+struct HashForgetsVillagers : AgeOfMythology {
+    static std::uint64_t hash(State state) {
+        for (auto& player : state.players) {
+            player.villagers = 0;
+        }
+        return AgeOfMythology::hash(state);
+    }
+};
+
+TEST(PlantedMistakes, AHideThatDoesNothing) {
+    expect_complaint(hide_against_beliefs<HidesNothing<AgeOfMythology>>(), "hide does not deal what seat");
+}
+
+TEST(PlantedMistakes, AHideThatIgnoresWhatEverybodyCouldConclude) {
+    expect_complaint(hide_against_beliefs<ForgetsWhatWasPlayed>(), "hide does not deal what seat");
+}
+
+TEST(PlantedMistakes, ALogThatTellsEverybodyEveryCard) {
+    expect_complaint(viewers_learn_nothing_hidden<TellsEverybodyEverything<AgeOfMythology>>(),
+                     "the log tells what it cannot know");
+}
+
+TEST(PlantedMistakes, AViewOfTheNeighboursHand) {
+    expect_complaint(viewers_learn_nothing_hidden<ShowsTheNeighboursCards<AgeOfMythology>>(),
+                     "its view tells what it cannot know");
+}
+
+TEST(PlantedMistakes, IsSecretThatIsNeverTrue) {
+    expect_complaint(viewers_learn_nothing_hidden<CallsNothingSecret<AgeOfMythology>>(), "is_secret is false");
+}
+
+TEST(PlantedMistakes, WordsMissingThatOnlyOneSeatHears) {
+    expect_complaint(everything_said_has_words<LacksWordsForOneSeat<AgeOfMythology>>(), "_to_yourself has no words");
+}
+
+TEST(PlantedMistakes, ASampleThatIgnoresItsWeights) {
+    expect_complaint(sample_against_outcomes<SamplesWithoutWeights<AgeOfMythology>>(),
+                     "sample does not follow the weights");
+}
+
+TEST(PlantedMistakes, AHashThatForgetsAField) {
+    expect_complaint(hash_against_every_field<HashForgetsVillagers>(), "the hash never notices these bytes");
+}
+
+}  // namespace
+}  // namespace pentarchy::testing
