@@ -32,6 +32,7 @@ int run(const Roster& roster, int argc, const char* const* argv) {
     add_campaign_command(app, roster, exit_code);
     add_rules_command(app, roster, exit_code);
     add_serve_command(app, roster, exit_code);
+    add_admin_command(app, exit_code);
     add_load_command(app, roster, exit_code);
     try {
         app.parse(argc, argv);

@@ -31,6 +31,7 @@ void add_cards_command(CLI::App& app, int& exit_code);
 void add_campaign_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_rules_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_serve_command(CLI::App& app, const Roster& roster, int& exit_code);
+void add_admin_command(CLI::App& app, int& exit_code);
 void add_load_command(CLI::App& app, const Roster& roster, int& exit_code);
 
 // The whole command. Never throws.

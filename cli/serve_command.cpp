@@ -2,7 +2,11 @@
 
 #include "server/serve.h"
 
+#include <unistd.h>
+
 #include <CLI/CLI.hpp>
+#include <filesystem>
+#include <iostream>
 #include <memory>
 #include <optional>
 
@@ -12,6 +16,21 @@
 namespace pentarchy::cli {
 
 namespace {
+
+// Where a package puts the page beside the program; nothing if there is none.
+std::string installed_page() {
+    std::error_code error;
+    const auto program = std::filesystem::read_symlink("/proc/self/exe", error);
+    const auto page = program.parent_path().parent_path() / "share" / "pentarchy" / "web";
+    return !error && std::filesystem::exists(page / "index.html", error) ? page.string() : "";
+}
+
+// What is written by root is root's, and a fault in the server would be a fault in the whole machine.
+void warn_root() {
+    if (geteuid() == 0) {
+        std::cerr << "pentarchy: serve runs as root; an ordinary user is enough (docs/operating.md)\n";
+    }
+}
 
 // What the command line says counts over the configuration file, and that over what holds by itself.
 struct ServeArguments {
@@ -34,9 +53,10 @@ int run_server(const Roster& roster, const ServeArguments& arguments) {
     options.network.address = arguments.address.value_or(options.network.address);
     options.network.port = arguments.port.value_or(options.network.port);
     options.database = arguments.database.value_or(options.database);
-    options.web = arguments.web.value_or(options.web);
+    options.web = arguments.web.value_or(options.web.empty() ? installed_page() : options.web);
     options.log_level = arguments.log_level.value_or(options.log_level);
     options.network.request_log = arguments.request_log.value_or(options.network.request_log);
+    warn_root();
     return serve(options, roster);
 }
 

@@ -3,6 +3,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <atomic>
 #include <cerrno>
 #include <cstring>
 
@@ -11,6 +12,8 @@ namespace pentarchy {
 namespace {
 
 constexpr std::size_t longest_path = 200;
+
+std::atomic<unsigned> times_asked_to_reopen = 0;
 
 // A caller must not be able to write a second line, or to the terminal of whoever reads.
 std::string printable(std::string_view text) {
@@ -32,7 +35,21 @@ Result<RequestLog> RequestLog::open(const std::string& where) {
     if (!log.file_) {
         return Error{"request log " + where, std::strerror(errno), "a file that can be written, or - for stderr"};
     }
+    log.path_ = where == "-" ? "" : where;
+    log.opened_ = times_asked_to_reopen;
     return log;
+}
+
+void RequestLog::reopen_all() {
+    ++times_asked_to_reopen;
+}
+
+// A file that cannot be opened again is no reason to lose lines: they go on into the old one.
+void RequestLog::reopen() {
+    opened_ = times_asked_to_reopen;
+    if (std::FILE* file = path_.empty() ? nullptr : std::fopen(path_.c_str(), "ae")) {
+        file_.reset(file);
+    }
 }
 
 std::string RequestLog::text(const Line& line, std::chrono::system_clock::time_point when) {
@@ -44,10 +61,13 @@ std::string RequestLog::text(const Line& line, std::chrono::system_clock::time_p
                        std::chrono::duration<double, std::milli>(line.took).count());
 }
 
-// stdio locks the file for each call, so lines never mix.
 void RequestLog::add(const Line& line) {
     if (file_) {
         const std::string written = text(line, std::chrono::system_clock::now());
+        const std::scoped_lock lock(*mutex_);
+        if (opened_ != times_asked_to_reopen) {
+            reopen();
+        }
         std::fwrite(written.data(), 1, written.size(), file_.get());
         std::fflush(file_.get());
     }

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 
@@ -31,6 +32,9 @@ class RequestLog {
     // From any thread.
     void add(const Line& line);
 
+    // Every log of the program opens its file anew before its next line: the old one was moved away. From any thread.
+    static void reopen_all();
+
     // "2026-11-15T07:12:03.123Z 127.0.0.1 GET /api/games 200 5321 0.4ms". What is not printable in it shows as ?.
     static std::string text(const Line& line, std::chrono::system_clock::time_point when);
 
@@ -42,7 +46,12 @@ class RequestLog {
             }
         }
     };
+    void reopen();
+
     std::unique_ptr<std::FILE, Close> file_;
+    std::string path_;  // empty where there is no file
+    unsigned opened_ = 0;
+    std::unique_ptr<std::mutex> mutex_ = std::make_unique<std::mutex>();
 };
 
 }  // namespace pentarchy

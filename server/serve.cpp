@@ -10,6 +10,7 @@
 #include <thread>
 
 #include "server/api.h"
+#include "server/request_log.h"
 
 namespace pentarchy {
 
@@ -124,6 +125,7 @@ int serve(const ServeOptions& options, const Roster& roster) {
     sigemptyset(&ending);
     sigaddset(&ending, SIGTERM);
     sigaddset(&ending, SIGINT);
+    sigaddset(&ending, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &ending, nullptr);  // before threads are made, so that only this one hears it
     std::signal(SIGPIPE, SIG_IGN);
 
@@ -137,8 +139,13 @@ int serve(const ServeOptions& options, const Roster& roster) {
     spdlog::info("http://{}:{}/ - {} games, tables in {}", is_v6 ? "[" + address + "]" : address, (*server)->port(),
                  roster.entries().size(), options.database.starts_with("postgres") ? "PostgreSQL" : options.database);
     int signal = 0;
-    sigwait(&ending, &signal);
-    spdlog::info("{}: finishing what is in flight", signal == SIGTERM ? "SIGTERM" : "SIGINT");
+    // Without a log there is nothing to open anew: then it means, as ever, that the terminal was closed.
+    while (sigwait(&ending, &signal) == 0 && signal == SIGHUP && !options.network.request_log.empty()) {
+        RequestLog::reopen_all();
+        spdlog::info("SIGHUP: the request log is opened anew");
+    }
+    spdlog::info("{}: finishing what is in flight",
+                 signal == SIGTERM ? "SIGTERM" : (signal == SIGHUP ? "SIGHUP" : "SIGINT"));
     (*server)->stop();
     const Store::Counts counts = (*server)->store().counts();
     spdlog::info("stopped; {} changes saved in {} transactions", counts.changes, counts.commits);

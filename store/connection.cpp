@@ -4,6 +4,9 @@
 #include <soci/sqlite3/soci-sqlite3.h>
 
 #include <chrono>
+#include <stdexcept>
+
+#include "store/packed_events.h"
 
 namespace pentarchy {
 
@@ -175,6 +178,7 @@ std::optional<StoredHistory> Connection::load(const std::string& id) {
     table.is_replay = is_replay != 0;
     load_seats(history);
     load_claims(history);
+    load_packed_events(history);
     load_events(history);
     std::string end;
     session_ << "SELECT kind FROM ends WHERE table_id = :id", soci::use(id), soci::into(end);
@@ -205,6 +209,20 @@ void Connection::load_claims(StoredHistory& history) {
     while (statement.fetch()) {
         history.claims.push_back(claim);
     }
+}
+
+// Those of a game that was over long enough lie in one row.
+void Connection::load_packed_events(StoredHistory& history) {
+    std::string data;
+    session_ << "SELECT data FROM packed_events WHERE table_id = :id", soci::use(history.table.id), soci::into(data);
+    if (!session_.got_data()) {
+        return;
+    }
+    auto events = unpack_events(data);
+    if (!events) {
+        throw std::runtime_error("table " + history.table.id + ", " + events.error().text());
+    }
+    history.events = *std::move(events);
 }
 
 void Connection::load_events(StoredHistory& history) {

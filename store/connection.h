@@ -61,6 +61,7 @@ class Connection {
     void insert_events(const std::vector<Row>& rows);
     void load_seats(StoredHistory& history);
     void load_claims(StoredHistory& history);
+    void load_packed_events(StoredHistory& history);
     void load_events(StoredHistory& history);
 
     soci::session session_;

@@ -35,6 +35,11 @@ const std::vector<Step>& steps() {
             "CREATE TABLE journals (journal TEXT NOT NULL, seq BIGINT NOT NULL, text TEXT NOT NULL,"
             " PRIMARY KEY (journal, seq))",
         },
+        {
+            // All events of a finished table in one row, as store/packed_events writes them; `at` is the last one's.
+            "CREATE TABLE packed_events (table_id TEXT PRIMARY KEY, amount BIGINT NOT NULL, at BIGINT NOT NULL,"
+            " data TEXT NOT NULL)",
+        },
     };
     return all;
 }

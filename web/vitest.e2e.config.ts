@@ -1,3 +1,4 @@
+import { cpus } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Browser tests: the page alone on a stage, and with a real server when PENTARCHY_BIN names its binary. They use
@@ -10,7 +11,10 @@ export default defineConfig({
     retry: 1,
     testTimeout: 400000,
     hookTimeout: 60000,
-    fileParallelism: false,
+    // Files run side by side, each with a browser, a server and a database of its own; inside a file one after the other.
+    fileParallelism: true,
+    pool: 'forks',
+    poolOptions: { forks: { minForks: 1, maxForks: Math.max(2, Math.ceil(cpus().length / 2)) } },
     sequence: { concurrent: false },
   },
 });

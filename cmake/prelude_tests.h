@@ -1,0 +1,5 @@
+// The same for test programs.
+
+#include <gtest/gtest.h>
+
+#include "cmake/prelude.h"
