@@ -332,7 +332,7 @@ struct CivBot {
     std::uint8_t unrest_aside = 0;           // common Unrest left out
     std::array<std::uint16_t, 4> added{};    // cards in the human's starting deck, number + 1
     std::array<std::uint16_t, 4> removed{};  // cards left out of it
-    FixedList<CivStep, 14> steps;            // of its last turn
+    FixedList<CivStep, 24> steps;            // of its last turn
 
     friend constexpr bool operator==(const CivBot&, const CivBot&) = default;
 };
@@ -377,11 +377,11 @@ struct State {
     std::array<Effects, max_players> effects;
     FixedList<Tokens, 48> tokens;
     FixedList<Binding, 80> bindings;
-    FixedList<Taken, 4> taken;
+    FixedList<Taken, 8> taken;
     FixedList<Treat, 20> treats;
     FixedList<TurnTrigger, 4> triggers;
     FixedList<Become, 2> becomes;
-    FixedList<Happening, 40> events;
+    FixedList<Happening, 32> events;
     FixedList<Frame, 48> stack;
 
     std::uint16_t round = 0;
@@ -410,7 +410,7 @@ struct State {
     std::uint8_t reserve = 0;  // practice: progress tokens by the market
     CivBot civ;
     Limit fault = Limit::none;            // the list whose end was reached: the game is over and counts for nobody
-    std::array<std::uint8_t, 3> spare{};  // no padding
+    std::array<std::uint8_t, 7> spare{};  // no padding
 
     Player& player(int seat) { return players[static_cast<std::size_t>(seat)]; }
     const Player& player(int seat) const { return players[static_cast<std::size_t>(seat)]; }
