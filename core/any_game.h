@@ -3,6 +3,8 @@
 // One face for all games at run time: for the command, the server and Python, which must treat games alike.
 // Search does not use it; it is instantiated per game.
 
+#include <array>
+#include <bit>
 #include <cassert>
 #include <memory>
 #include <string>
@@ -54,6 +56,9 @@ class Position {
     // most: few positions that together show where everything hidden may be.
     virtual std::vector<std::unique_ptr<Position>> deals(Seat seat, int tries, std::size_t most,
                                                          Random& random) const = 0;
+    // Whether going from here to `after` changes the same things in the same way as going from `other` to
+    // `other_after`.
+    virtual bool changes_alike(const Position& after, const Position& other, const Position& other_after) const = 0;
     virtual json::object view(Viewer viewer) const = 0;
     virtual Message prompt() const = 0;
     virtual Choice choice(Action action) const = 0;
@@ -128,6 +133,20 @@ class PositionOf final : public Position {
             }
         }
         return found;
+    }
+    bool changes_alike(const Position& after, const Position& other, const Position& other_after) const override {
+        using Bytes = std::array<unsigned char, sizeof(typename G::State)>;
+        const auto here = std::bit_cast<Bytes>(state_);
+        const auto here_after = std::bit_cast<Bytes>(of(after).state_);
+        const auto there = std::bit_cast<Bytes>(of(other).state_);
+        const auto there_after = std::bit_cast<Bytes>(of(other_after).state_);
+        for (std::size_t byte = 0; byte < here.size(); ++byte) {
+            const bool changed = here[byte] != here_after[byte];
+            if (changed != (there[byte] != there_after[byte]) || (changed && here_after[byte] != there_after[byte])) {
+                return false;
+            }
+        }
+        return true;
     }
     json::object view(Viewer viewer) const override { return with_one_kind_of_number(G::view(state_, viewer)); }
     Message prompt() const override { return with_one_kind_of_number(G::prompt(state_)); }
