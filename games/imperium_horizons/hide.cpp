@@ -13,6 +13,8 @@ namespace {
 
 constexpr std::size_t pools = 33;
 
+}  // namespace
+
 bool is_hidden_from(const State& s, Piece piece, Seat seat) {
     if ((s.known[piece] >> seat & 1U) != 0) {
         return false;
@@ -32,8 +34,6 @@ bool is_hidden_from(const State& s, Piece piece, Seat seat) {
             return false;
     }
 }
-
-}  // namespace
 
 void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
     if (s.pending.ask == Ask::over) {
