@@ -24,6 +24,7 @@ int run(const Roster& roster, int argc, const char* const* argv) {
     add_games_command(app, roster, exit_code);
     add_play_command(app, roster, exit_code);
     add_sim_command(app, roster, exit_code);
+    add_dataset_command(app, roster, exit_code);
     add_replay_command(app, roster, exit_code);
     add_perft_command(app, roster, exit_code);
     add_bench_command(app, roster, exit_code);

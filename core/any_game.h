@@ -13,7 +13,9 @@
 
 #include "core/deal_cover.h"
 #include "core/game.h"
+#include "core/numbering.h"
 #include "core/numbers.h"
+#include "core/observation.h"
 
 namespace pentarchy {
 
@@ -73,6 +75,10 @@ class Position {
     virtual std::optional<Action> ordered(Seat seat, const OptionMap& orders) const = 0;
     virtual bool is_secret(Action action, Seat seat) const = 0;
     virtual std::vector<PositionStage> stages(Action action) const = 0;
+
+    // For learners: core/numbering.h and core/observation.h. A game without them has no numbers and observes nothing.
+    virtual int number(Action action) const = 0;
+    virtual void observe(Seat seat, std::span<float> numbers) const = 0;
 };
 
 class AnyGame {
@@ -84,6 +90,8 @@ class AnyGame {
 
     virtual const GameFacts& facts() const = 0;
     virtual std::size_t state_bytes() const = 0;
+    virtual int action_count() const = 0;  // 0 without numbers
+    virtual const std::vector<ObservationPart>& observation() const = 0;
 
     // Completes and checks what was said; the result says every option.
     virtual Result<OptionMap> check(const OptionMap& given) const = 0;
@@ -192,6 +200,19 @@ class PositionOf final : public Position {
         return passed;
     }
 
+    int number([[maybe_unused]] Action action) const override {
+        if constexpr (HasNumbering<G>) {
+            return G::number(state_, action);
+        } else {
+            return -1;
+        }
+    }
+    void observe([[maybe_unused]] Seat seat, [[maybe_unused]] std::span<float> numbers) const override {
+        if constexpr (HasObservation<G>) {
+            G::observe(state_, seat, numbers);
+        }
+    }
+
     // The typed position behind the general face; it must be one of this game.
     static const PositionOf& of(const Position& position) {
         assert(dynamic_cast<const PositionOf*>(&position) != nullptr);
@@ -208,6 +229,21 @@ class AnyGameOf final : public AnyGame {
   public:
     const GameFacts& facts() const override { return G::facts(); }
     std::size_t state_bytes() const override { return sizeof(typename G::State); }
+    int action_count() const override {
+        if constexpr (HasNumbering<G>) {
+            return G::action_count();
+        } else {
+            return 0;
+        }
+    }
+    const std::vector<ObservationPart>& observation() const override {
+        if constexpr (HasObservation<G>) {
+            return G::observation();
+        } else {
+            static const std::vector<ObservationPart> nothing;
+            return nothing;
+        }
+    }
 
     Result<OptionMap> check(const OptionMap& given) const override {
         auto options = read(given);

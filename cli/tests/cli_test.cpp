@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstring>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -398,6 +399,47 @@ TEST_F(Command, SpeaksFrench) {
     EXPECT_TRUE(game.says("Joueur 1 marque a1\n"));
     EXPECT_TRUE(game.says("  Ce n'est pas une case vide. (TTT-CELL)\n"));
     EXPECT_TRUE(game.says("  2. Joueur 2 : 0 point\n"));
+}
+
+// The numbers of a NumPy file, after its header of 128 bytes.
+template <class T>
+std::vector<T> npy(const std::string& file, const std::string& shape) {
+    const std::string bytes = *read_file(file);
+    EXPECT_EQ(bytes.size() % sizeof(T), 0U) << file;
+    EXPECT_NE(bytes.substr(0, 128).find("'shape': (" + shape + ")"), std::string::npos) << bytes.substr(0, 128);
+    std::vector<T> numbers((bytes.size() - 128) / sizeof(T));
+    std::memcpy(numbers.data(), bytes.data() + 128, bytes.size() - 128);
+    return numbers;
+}
+
+TEST_F(Command, DatasetHasARowForEveryDecision) {
+    ASSERT_TRUE(write_file("one.record", finished_game).ok());
+    const Answer answer = toy("dataset out one.record one.record");
+    ASSERT_EQ(answer.code, 0) << answer.err;
+    EXPECT_TRUE(answer.says("out: 10 decisions of 2 games\n")) << answer.out;
+    const auto spec = parse_json(*read_file("out/spec.json"), "spec.json");
+    EXPECT_EQ(spec->at("action_count"), 9);
+    EXPECT_EQ(spec->at("observation").at(0).at("name"), "cells");
+    const auto seen = npy<float>("out/observations.npy", "10, 18");
+    EXPECT_EQ(std::count(seen.begin(), seen.begin() + 18, 0.0F), 18) << "the board is empty at first";
+    EXPECT_EQ(std::count(seen.begin() + 4 * 18, seen.begin() + 5 * 18, 1.0F), 4) << "four marks before the fifth";
+    const auto actions = npy<std::int32_t>("out/actions.npy", "10,");
+    const auto ends = npy<std::int64_t>("out/legal_ends.npy", "10,");
+    EXPECT_EQ(ends.back(), 2 * (9 + 8 + 7 + 6 + 5));
+    const auto legal = npy<std::int32_t>("out/legal.npy", "70,");
+    EXPECT_NE(std::find(legal.begin() + ends[3], legal.begin() + ends[4], actions[4]), legal.begin() + ends[4]);
+    EXPECT_EQ(npy<std::int32_t>("out/places.npy", "10,")[0], 1) << "the first seat won";
+    EXPECT_EQ(npy<std::int32_t>("out/places.npy", "10,")[1], 2);
+    EXPECT_EQ(npy<std::int32_t>("out/games.npy", "10,")[5], 1);
+}
+
+TEST_F(Command, DatasetRefusesWhatIsNoRecord) {
+    ASSERT_TRUE(write_file("bad.record", "nonsense").ok());
+    expect_refused(toy_roster(), "dataset out bad.record", "bad.record");
+    expect_refused(toy_roster(), "dataset out missing.record", "missing.record");
+    std::filesystem::create_directories("empty");
+    expect_refused(toy_roster(), "dataset out empty", "there is no record");
+    EXPECT_FALSE(std::filesystem::exists("out/actions.npy")) << "nothing is written";
 }
 
 }  // namespace

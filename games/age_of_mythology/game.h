@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/observation.h"
 #include "games/age_of_mythology/state.h"
 
 namespace pentarchy::age_of_mythology {
@@ -70,6 +71,12 @@ struct AgeOfMythology {
     static void judge(const State& state, std::span<float> values);
     static bool is_quiet(const State& state) { return !state.in_battle(); }
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
+
+    // numbering.cpp, observation.cpp: for learners
+    static int action_count();
+    static int number(const State& state, Action action);
+    static const std::vector<ObservationPart>& observation();
+    static void observe(const State& state, Seat seat, std::span<float> numbers);
 
     // game.cpp
     static int seats(const State& state) { return state.seats; }

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/game.h"
+#include "core/observation.h"
 #include "games/ancient_world/state.h"
 
 namespace pentarchy::ancient_world {
@@ -61,6 +62,12 @@ struct AncientWorld {
     static constexpr std::size_t plies_ahead = 40;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
+
+    // numbering.cpp, observation.cpp: for learners
+    static int action_count();
+    static int number(const State& state, Action action);
+    static const std::vector<ObservationPart>& observation();
+    static void observe(const State& state, Seat seat, std::span<float> numbers);
 
     // game.cpp
     static int seats(const State& state) { return state.seats; }

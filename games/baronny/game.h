@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/game.h"
+#include "core/observation.h"
 #include "games/baronny/state.h"
 
 namespace pentarchy::baronny {
@@ -57,6 +58,12 @@ struct Baronny {
     // evaluation.cpp
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
+
+    // numbering.cpp, observation.cpp: for learners
+    static int action_count();
+    static int number(const State& state, Action action);
+    static const std::vector<ObservationPart>& observation();
+    static void observe(const State& state, Seat seat, std::span<float> numbers);
 
     // game.cpp
     static int seats(const State& state) { return state.seats; }

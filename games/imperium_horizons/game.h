@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/observation.h"
 #include "games/imperium_horizons/cards.h"
 #include "games/imperium_horizons/state.h"
 
@@ -86,6 +87,12 @@ struct ImperiumHorizons {
     static constexpr double leaf_share = 0.3;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
+
+    // numbering.cpp, observation.cpp: for learners
+    static int action_count();
+    static int number(const State& state, Action action);
+    static const std::vector<ObservationPart>& observation();
+    static void observe(const State& state, Seat seat, std::span<float> numbers);
 
     // game.cpp
     static int seats(const State& state) { return state.civ.level != 0 ? 1 : state.seats; }

@@ -19,6 +19,8 @@ Piece named_card(const State& s, const Move& move) {
     return (move.verb == Verb::draw_card || move.verb == Verb::choose) && move.a < s.cards ? move.a : no_piece;
 }
 
+}  // namespace
+
 bool is_hidden_from(const State& s, Piece piece, Seat seat) {
     if ((s.known[piece] >> seat & 1U) != 0) {
         return false;
@@ -38,6 +40,8 @@ bool is_hidden_from(const State& s, Piece piece, Seat seat) {
             return false;
     }
 }
+
+namespace {
 
 // Within each pool the places are exchanged, each way equally likely.
 void exchange(State& s, Seat seat, Random& random) {

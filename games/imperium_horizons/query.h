@@ -104,6 +104,8 @@ inline PieceSet at(const State& s, Spot where) {
 inline PieceSet at(const State& s, spot::Code kind, int seat) {
     return at_any(s, spot_of(kind, seat));
 }
+// The seat cannot know where this card lies (hide.cpp).
+bool is_hidden_from(const State& s, Piece piece, Seat seat);
 // Play area, power card, merchant card, Ceremony, Journey and Mana card.
 inline PieceSet in_play(const State& s, int seat) {
     return at_any(s, spot_of(spot::play, seat), spot_of(spot::permanent, seat));

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/game.h"
+#include "core/observation.h"
 #include "games/terra_mystica/state.h"
 
 namespace pentarchy::terra_mystica {
@@ -89,6 +90,12 @@ struct TerraMystica {
 
     // standing_orders.cpp
     static std::optional<Action> ordered(const State& state, Seat seat, const OptionMap& orders);
+
+    // numbering.cpp, observation.cpp: for learners
+    static int action_count();
+    static int number(const State& state, Action action);
+    static const std::vector<ObservationPart>& observation();
+    static void observe(const State& state, Seat seat, std::span<float> numbers);
 
     // game.cpp
     static int seats(const State& state) { return state.seats; }

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/observation.h"
 #include "core/open_game.h"
 #include "core/view.h"
 
@@ -74,6 +75,20 @@ struct TicTacToe : OpenGame<State> {
             if (state.cells[cell] == 0) {
                 actions.push_back({cell});
             }
+        }
+    }
+
+    // Optional, for learners: a cell is its number; a cell is own, the other's or neither.
+    static int action_count() { return 9; }
+    static int number(const State&, Action action) { return static_cast<int>(action.bits); }
+    static const std::vector<ObservationPart>& observation() {
+        static const std::vector<ObservationPart> parts = {{"cells", {9, 2}, "own mark, the other's mark"}};
+        return parts;
+    }
+    static void observe(const State& state, Seat seat, std::span<float> numbers) {
+        for (std::size_t cell = 0; cell < 9; ++cell) {
+            numbers[2 * cell] = state.cells[cell] == seat + 1 ? 1.0F : 0.0F;
+            numbers[2 * cell + 1] = state.cells[cell] == 2 - seat ? 1.0F : 0.0F;
         }
     }
 
