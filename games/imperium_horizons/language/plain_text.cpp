@@ -40,6 +40,30 @@ std::string with_elisions(std::string text) {
     return text;
 }
 
+std::string french_name(const CardTable& table, NameId name) {
+    for (const CardId card : table.cards_named(name)) {
+        if (table.texts[card].name_fr != table.texts[card].name_en) {
+            return table.texts[card].name_fr;
+        }
+    }
+    return table.names[name];
+}
+
+// The words that the French names of a set "Long Walls*" begin with: Grande Muraille.
+std::string french_beginning(const CardTable& table, const NameSet& set) {
+    std::string shared = french_name(table, set.names[0]);
+    for (const NameId name : set.names) {
+        const std::string other = french_name(table, name);
+        std::size_t length = 0;
+        while (length < shared.size() && length < other.size() && shared[length] == other[length]) {
+            ++length;
+        }
+        shared.resize(length);
+    }
+    // I, II and III share a letter that is no word.
+    return shared.substr(0, shared.rfind(' '));
+}
+
 // The first letter as a capital; French accents included.
 std::string capital(std::string text) {
     if (text.empty()) {
@@ -88,16 +112,8 @@ std::string PlainText::say(std::string_view key, json::object args) const {
 }
 
 std::string PlainText::name_of(NameId name) const {
-    std::string text = table_.names[name];
-    if (texts_.language() == Language::french) {
-        for (const CardId card : table_.cards_named(name)) {
-            if (table_.texts[card].name_fr != table_.texts[card].name_en) {
-                text = table_.texts[card].name_fr;
-                break;
-            }
-        }
-    }
-    return say("name", {{"name", text}});
+    return say("name",
+               {{"name", texts_.language() == Language::french ? french_name(table_, name) : table_.names[name]}});
 }
 
 std::string PlainText::names_of(const NameSet& set) const {
@@ -106,7 +122,8 @@ std::string PlainText::names_of(const NameSet& set) const {
     }
     const std::size_t star = set.spelling.find('*');
     if (star != std::string::npos && star + 1 == set.spelling.size()) {
-        return say("name_begins", {{"name", set.spelling.substr(0, star)}});
+        return say("name_begins", {{"name", texts_.language() == Language::french ? french_beginning(table_, set)
+                                                                                  : set.spelling.substr(0, star)}});
     }
     std::vector<std::string> all;
     for (const NameId name : set.names) {
