@@ -66,8 +66,16 @@ describe('a choice that cannot be taken back', () => {
       const commit = page.locator('.commit');
       await commit.waitFor();
       expect(await commit.innerText()).toContain('Then somebody else acts');
-      const yes = await box(page, '.commit-yes');
-      expect(yes.bottom).toBeLessThanOrEqual(sizes[name].viewport.height);
+      const inSight = async () => {
+        const yes = await box(page, '.commit-yes');
+        const body = await box(page, '.prompt-body');
+        return yes.top >= body.top && yes.bottom <= body.bottom + 0.5;
+      };
+      expect(await inSight()).toBe(true);
+      // Also below a warning and what changes.
+      await page.locator('[data-hex="h2"]').click();
+      await page.locator('.commit-waste').waitFor();
+      expect(await inSight()).toBe(true);
       await page.getByRole('button', { name: 'Not yet' }).click();
       expect([await commit.count(), acts(stage.heard)]).toEqual([0, 0]);
       await city.click();
@@ -220,6 +228,21 @@ describe('taking back by agreement', () => {
     stage.say({ type: 'takeback', table: 'painted', seq: 40, takeback: null, refused_by: 1 });
     await page.getByText('Grace does not agree').waitFor();
     await context.close();
+  });
+});
+
+describe('the question', () => {
+  it('names what it comes from: the own step just before it', async () => {
+    const { page, context } = await open('/table/ttt1');
+    expect(await page.locator('.prompt-cause').count()).toBe(0);
+    await context.close();
+    const step = {
+      ...{ n: 35, actor: 0, targets: [] },
+      messages: [{ key: 'baronny.log.recruit', args: { seat: { seat: 0 }, number: 2, hex: 'b3' } }],
+    };
+    const painted = await open('/table/painted', {}, { log: { keep: 0, lines: [step] } });
+    expect(await painted.page.locator('.prompt-cause').innerText()).toContain('Ada recruits 2 knights');
+    await painted.context.close();
   });
 });
 

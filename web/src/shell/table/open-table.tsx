@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react';
 import { hasOwnFace, type GameFace } from '../../games';
+import type { Message } from '../../i18n/texts';
 import { knownTable } from '../../model/memory';
 import { PreviewMemory } from '../../model/preview';
 import { resultOf } from '../../model/stopped';
@@ -233,6 +234,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
             faces={faces}
             toAct={toAct}
             prompt={live ? state.prompt : (position?.prompt ?? null)}
+            cause={mine ? causeOf(state) : null}
             told={live ? null : (position?.line?.messages ?? null)}
             mine={mine}
             shared={state.held.length > 1}
@@ -330,6 +332,12 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
 // The same object as long as nothing in it is another, so that what reads it is not drawn again.
 function useUnchanged<T extends object>(parts: T): T {
   return useMemo(() => parts, Object.values(parts)); // eslint-disable-line
+}
+
+// The seat's own last step, when nobody has decided since.
+function causeOf({ lines, to_act: seat }: TableState): Message | null {
+  const last = lines[lines.length - 1];
+  return last?.actor === seat ? (last.messages[0] ?? null) : null;
 }
 
 // The seat whose last step could be taken back: of those held here, the one that acted last.

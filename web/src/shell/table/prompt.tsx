@@ -13,6 +13,8 @@ export interface PromptProps {
   faces: readonly SeatFace[];
   toAct: number | 'chance' | null;
   prompt: Message | null;
+  // What the seat did just before, out of which the question comes: the card played, the tile taken.
+  cause: Message | null;
   // In a replay: what led to this position.
   told: readonly Message[] | null;
   mine: boolean;
@@ -80,6 +82,7 @@ export function Prompt(props: PromptProps) {
           {face && <Emblem face={face} size={28} />}
           {headline(props)}
         </h2>
+        {props.cause && <p className="prompt-cause">{texts.message(props.cause)}</p>}
         <p className="prompt-sentence">{sentence(props)}</p>
       </div>
       {thinking && !props.over && <ThinkingBar texts={texts} thinking={thinking} />}
