@@ -96,6 +96,8 @@ TEST_F(Hostile, FuzzedMessagesAreAnsweredAndChangeNothingTheyShouldNot) {
         R"({"id":6,"type":"ping"})",
         R"({"id":7,"type":"preview","table":")" + table_ + R"(","seat":0,"seq":0,"choice":3})",
         R"({"id":8,"type":"ledger","table":")" + table_ + R"("})",
+        R"({"id":10,"type":"why","table":")" + table_ + R"(","seat":0,"seq":0,"action":"b2"})",
+        R"({"id":11,"type":"log","table":")" + table_ + R"(","from":1,"to":3})",
         R"({"id":9,"type":"standing","table":")" + table_ + R"(","seat":0,"orders":{}})"};
     for (int round = 0; round < 20'000 / fewer; ++round) {
         std::string text = seeds[random.below(seeds.size())];

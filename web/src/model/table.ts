@@ -1,5 +1,6 @@
 // A table as this page knows it: the last state, moved forward by updates, and what can be asked of it.
 
+import type { Message } from '../i18n/texts';
 import { Refused } from '../protocol/http';
 import type { Connection, Health } from '../protocol/connection';
 import type {
@@ -7,24 +8,39 @@ import type {
   HintMessage,
   LedgerMessage,
   LogLine,
+  LogMessage,
   PreviewMessage,
   ServerMessage,
   StateMessage,
   UpdateMessage,
   ViewMessage,
+  WhyMessage,
 } from '../protocol/messages';
 import { serverSkew } from './clock';
 import { applyPatch } from './patch';
+import { refusalOf } from './why-not';
+
+// How many lines of the log the server gives at once.
+const linesAtOnce = 200;
 
 export interface TableState extends Omit<StateMessage, 'type' | 'id' | 'log'> {
+  // The log from line `earlier + 1` on; those before are fetched when somebody looks for them.
   lines: LogLine[];
+  earlier: number;
   // By how much this device's clock is ahead of the server's.
   skew: number;
 }
 
 export function fromState(message: StateMessage): TableState {
   const { type: _type, id: _id, log, ...rest } = message;
-  return { ...rest, lines: log.lines, skew: 0 };
+  return { ...rest, lines: log.lines, earlier: log.lines.length > 0 ? log.keep : 0, skew: 0 };
+}
+
+// The state with lines that were fetched put before its own; unchanged when they do not lead up to them any more.
+export function withEarlier(state: TableState, lines: readonly LogLine[]): TableState {
+  const first = lines[0]?.n;
+  if (first === undefined || lines[lines.length - 1]!.n !== state.earlier) return state;
+  return { ...state, lines: [...lines, ...state.lines], earlier: first - 1 };
 }
 
 // The state after an update; null when the update builds upon a state that is not this one.
@@ -40,6 +56,7 @@ export function advance(state: TableState, update: UpdateMessage): TableState | 
     as: update.as,
     view: applyPatch(state.view, update.patch),
     lines: [...state.lines.filter((line) => line.n <= update.log.keep), ...update.log.lines],
+    earlier: Math.min(state.earlier, update.log.keep),
     scores: update.scores,
     prompt: update.prompt,
     choices: update.choices,
@@ -58,6 +75,8 @@ export interface TableSnapshot {
   health: Health;
   // Why the table cannot be shown at all.
   failure: Refused | null;
+  // What is said while the server cannot save what is played.
+  saving: Message | null;
 }
 
 export class TableLink {
@@ -65,13 +84,14 @@ export class TableLink {
   private readonly listeners = new Set<() => void>();
   private readonly stop: (() => void)[];
   private watching = false;
+  private fetching = false;
 
   constructor(
     private readonly connection: Connection,
     readonly table: string,
     private tokens: readonly string[],
   ) {
-    this.snapshot = { state: null, health: connection.health, failure: null };
+    this.snapshot = { state: null, health: connection.health, failure: null, saving: null };
     this.stop = [
       connection.onMessage((message) => this.receive(message)),
       connection.onHealth(() => {
@@ -98,9 +118,12 @@ export class TableLink {
   act(seat: number, choice: number): Promise<DoneMessage> {
     return this.ask({ type: 'act', seat, seq: this.seq(), choice });
   }
-  // An action in the game's notation: for asking why something is not on offer.
-  attempt(seat: number, action: string): Promise<DoneMessage> {
-    return this.ask({ type: 'act', seat, seq: this.seq(), action });
+  // Asks why something is not on offer; fails with the refusal. Nothing is played, even if it could be.
+  async attempt(seat: number, action: string): Promise<WhyMessage> {
+    const why = await this.ask<WhyMessage>({ type: 'why', seat, seq: this.seq(), action });
+    const refusal = refusalOf(why);
+    if (refusal) throw new Refused(refusal);
+    return why;
   }
   undo(seat: number): Promise<DoneMessage> {
     return this.ask({ type: 'undo', seat, seq: this.seq() });
@@ -123,6 +146,20 @@ export class TableLink {
   standing(seat: number, orders: Record<string, string>): Promise<DoneMessage> {
     return this.ask({ type: 'standing', seat, orders });
   }
+  // Fetches more of the log, the lines before those that are known.
+  async fetchEarlier(): Promise<void> {
+    const to = this.snapshot.state?.earlier ?? 0;
+    if (to === 0 || this.fetching) return;
+    this.fetching = true;
+    try {
+      const from = Math.max(1, to - linesAtOnce + 1);
+      const { lines } = await this.ask<LogMessage>({ type: 'log', from, to });
+      const { state } = this.snapshot;
+      if (state) this.change({ state: withEarlier(state, lines) });
+    } finally {
+      this.fetching = false;
+    }
+  }
   viewAt(n: number): Promise<ViewMessage> {
     return this.ask({ type: 'view_at', n });
   }
@@ -136,7 +173,9 @@ export class TableLink {
     return this.snapshot.state?.seq ?? 0;
   }
 
-  private ask<T extends DoneMessage | HintMessage | ViewMessage | PreviewMessage | LedgerMessage>(
+  private ask<
+    T extends DoneMessage | HintMessage | ViewMessage | PreviewMessage | LedgerMessage | WhyMessage | LogMessage,
+  >(
     message: { type: string } & Record<string, unknown>,
   ): Promise<T> {
     return this.connection.ask<T>({ ...message, table: this.table });
@@ -159,6 +198,7 @@ export class TableLink {
   }
 
   private receive(message: ServerMessage): void {
+    if (message.type === 'saving') this.change({ saving: message.works ? null : message.message });
     if (!('table' in message) || message.table !== this.table) return;
     const { state } = this.snapshot;
     if (message.type === 'state') {

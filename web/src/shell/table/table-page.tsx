@@ -264,6 +264,11 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
         />
 
         <div className="banners">
+          {snapshot.saving && (
+            <p className="banner" role="alert">
+              {texts.message(snapshot.saving)}
+            </p>
+          )}
           {snapshot.health !== 'live' && (
             <p className="banner lost" role="status">
               {texts.say('page.lost')}
@@ -352,6 +357,8 @@ function OpenTable({ route, link, snapshot, state, face, plain, onPlain }: OpenT
             texts={texts}
             faces={faces}
             lines={state.lines}
+            earlier={state.earlier}
+            onEarlier={() => void link.fetchEarlier().catch(fail)}
             cells={cells}
             shown={at}
             leftAt={shown.leftAt}
