@@ -18,7 +18,7 @@ struct StoredEvent {
     int actor = 0;        // a seat, or chance_actor
     std::string text;     // play: the action in the game's notation; join: the name; standing: the orders; else empty
     std::int64_t at = 0;  // milliseconds since 1970
-    std::string check;    // of the position after it, every few plays; else empty
+    std::string check = {};  // of the position after it, every few plays; else empty
 
     friend bool operator==(const StoredEvent&, const StoredEvent&) = default;
 };
@@ -75,7 +75,7 @@ struct StoredHistory {
     std::vector<StoredClaim> claims;
     std::vector<StoredEvent> events;
     std::string end;  // empty, finished or stopped
-    std::vector<StoredDocument> documents;
+    std::vector<StoredDocument> documents = {};
 };
 
 // What is added to one table at once: all of it or nothing.
@@ -86,7 +86,7 @@ struct Change {
     std::vector<StoredEvent> events;
     std::vector<StoredClaim> claims;
     std::string end;
-    std::vector<StoredDocument> documents;
+    std::vector<StoredDocument> documents = {};
 };
 
 enum class Saved : std::uint8_t {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "server/tests/house.h"
 
 namespace pentarchy {
@@ -19,8 +21,10 @@ class Hostile : public testing::Test {
     std::string code(const std::string& text) {
         const std::size_t before = client_->count();
         house_.hall().receive(client_, text);
-        const json::object answer = client_->all().at(before);
-        return answer.contains("code") ? std::string(answer.at("code").as_string()) : "";
+        const std::vector<json::object> all = client_->all();
+        const auto answer = std::find_if(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
+                                         [](const json::object& message) { return message.contains("code"); });
+        return answer == all.end() ? "" : std::string(answer->at("code").as_string());
     }
 
     House house_;
