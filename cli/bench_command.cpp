@@ -46,7 +46,8 @@ int run_bench(const Roster& roster, const BenchArguments& arguments) {
     json::array list;
     for (const RosterEntry* entry : chosen) {
         if (arguments.signature) {
-            fmt::print("{} {:016x}\n", entry->game->facts().id, signature(*entry->game));
+            const GameFacts& facts = entry->game->facts();
+            fmt::print("{} {} {:016x}\n", facts.id, facts.rules_version, signature(*entry->game));
             continue;
         }
         const BenchResult result = entry->bench(arguments.seconds);
@@ -70,8 +71,9 @@ void add_bench_command(CLI::App& app, const Roster& roster, int& exit_code) {
     auto arguments = std::make_shared<BenchArguments>();
     command->add_option("game", arguments->game, "Which game; all if none is named");
     command->add_flag("--json", arguments->as_json, "Print a JSON array instead");
-    command->add_flag("--signature", arguments->signature,
-                      "Print the hash of fixed random games instead; it changes only when play changes");
+    command->add_flag(
+        "--signature", arguments->signature,
+        "Print game, rules version and the hash of fixed random games; it changes only when play changes");
     command->add_option("--seconds", arguments->seconds, "CPU time for random play; the other figures take a share")
         ->check(CLI::Range(0.1, 600.0));
     command->callback([&roster, &exit_code, arguments] { exit_code = run_bench(roster, *arguments); });

@@ -86,6 +86,10 @@ void add_load_command(CLI::App& app, const Roster& roster, int& exit_code) {
     command->add_option("--tables", options->tables, "Tables at once")->check(CLI::Range(1, 5000));
     command->add_option("--seconds", options->seconds, "Length of each phase")->check(CLI::Range(1.0, 900.0));
     command->add_option("--rate", options->paced_rate, "Moves a second of the paced phase; 0: half of the first");
+    command
+        ->add_option("--hostile", options->hostile,
+                     "Further sockets, each of which asks 30 times a second for as much of a long game as it can")
+        ->check(CLI::Range(0, 1000));
     command->add_option("--cache", options->cache_mib, "MiB the server may keep of tables that nobody watches any more")
         ->check(CLI::Range(0, 100000));
     command->add_flag("--paced", options->only_paced, "Only the paced phase");

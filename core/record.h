@@ -46,6 +46,7 @@ struct Record {
     int rules = 0;
     std::string engine;
     OptionMap options;
+    std::size_t options_number = 0;  // line of the file they stood on
     std::vector<std::string> seats;  // who sat there, in free words
     std::vector<Line> lines;
     std::vector<Checkpoint> checkpoints;  // the closing line is the last of them
@@ -63,7 +64,8 @@ Result<Record> read_record(std::string_view text, const std::string& source);
 
 // Plays the record again on the game it names, the first `limit` actions of it, and checks every actor, every
 // action, every hash on the way and, when all of it was played, the final scores. The error says at which line
-// the game diverges and why.
+// the game diverges and why. A record of an older version of the rules is played under the present ones; its hashes
+// are not compared. One of a newer version is refused.
 Result<Journal> replay_record(const Record& record, const Registry& registry, const std::string& source,
                               std::size_t limit = static_cast<std::size_t>(-1));
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/utf8.h"
 #include "core/version.h"
 #include "roster/box.h"
 #include "server/members.h"
@@ -128,8 +129,18 @@ Hall::Reply answer_with(int status, const HttpReply& reply) {
     };
 }
 
+// Media types are compared whole; parameters such as the character set do not matter, and neither does case.
+bool is_media_type(std::string_view given, std::string_view wanted) {
+    std::string_view type = given.substr(0, given.find(';'));
+    while (!type.empty() && (type.back() == ' ' || type.back() == '\t')) {
+        type.remove_suffix(1);
+    }
+    return std::ranges::equal(
+        type, wanted, [](unsigned char one, unsigned char other) { return std::tolower(one) == std::tolower(other); });
+}
+
 std::variant<json::object, Fault> read_body(const HttpRequest& request) {
-    if (!request.content_type.starts_with("application/json")) {
+    if (!is_media_type(request.content_type, "application/json")) {
         return Fault{FaultCode::bad_message, "Content-Type: application/json is needed"};
     }
     boost::system::error_code error;
@@ -172,7 +183,7 @@ HttpResponse HttpResponse::of_text(int status, std::string content_type, std::st
     HttpResponse response;
     response.status = status;
     response.content_type = std::move(content_type);
-    response.body = std::make_shared<const std::string>(std::move(text));
+    response.body = std::make_shared<const std::string>(mended_utf8(std::move(text)));
     response.headers.emplace_back("Cache-Control", "no-store");
     return response;
 }
@@ -198,8 +209,10 @@ std::size_t Api::body_limit(std::string_view path) const {
 void Api::handle(const HttpRequest& request, const HttpReply& reply) {
     hall_->metrics().requests.fetch_add(1, std::memory_order_relaxed);
     if (request.path == "/health") {
-        return reply(HttpResponse::of_json(is_stopping_ ? 503 : 200,
-                                           json::object{{"status", is_stopping_ ? "stopping" : "ok"}}));
+        return reply(health());
+    }
+    if (request.path == "/metrics" && !request.may_measure) {
+        return reply(HttpResponse::of_fault({FaultCode::local_only, "network.metrics_addresses says who may"}));
     }
     if (request.path == "/metrics") {
         return reply(HttpResponse::of_text(200, "text/plain; version=0.0.4", metrics()));
@@ -216,6 +229,16 @@ void Api::handle(const HttpRequest& request, const HttpReply& reply) {
     } catch (const std::exception& exception) {
         reply(HttpResponse::of_fault({FaultCode::internal, exception.what()}));
     }
+}
+
+HttpResponse Api::health() const {
+    const auto outage = store_->outage();
+    const bool is_well = !is_stopping_ && !outage;
+    json::object told{{"status", is_stopping_ ? "stopping" : (outage ? "failing" : "ok")}};
+    if (outage) {
+        told["reason"] = "the database takes no changes: " + *outage;
+    }
+    return HttpResponse::of_json(is_well ? 200 : 503, told);
 }
 
 void Api::handle_api(const HttpRequest& request, const HttpReply& reply) {
@@ -291,10 +314,11 @@ void Api::make_table(const HttpRequest& request, const HttpReply& reply) {
     if (const Fault* fault = std::get_if<Fault>(&body)) {
         return reply(HttpResponse::of_fault(*fault));
     }
-    const auto wish = read_table_wish(std::get<json::object>(body), hall_->options().agents);
+    auto wish = read_table_wish(std::get<json::object>(body), hall_->options().agents);
     if (const Fault* fault = std::get_if<Fault>(&wish)) {
         return reply(HttpResponse::of_fault(*fault));
     }
+    std::get<TableWish>(wish).caller = request.address;
     if (!limits_->may_make_table(request.address)) {
         return reply(HttpResponse::of_fault({FaultCode::too_many, "new tables of this address"}));
     }
@@ -306,10 +330,11 @@ void Api::copy(const HttpRequest& request, const std::string& id, const HttpRepl
     if (const Fault* fault = std::get_if<Fault>(&body)) {
         return reply(HttpResponse::of_fault(*fault));
     }
-    const auto wish = read_copy_wish(std::get<json::object>(body), hall_->options().agents);
+    auto wish = read_copy_wish(std::get<json::object>(body), hall_->options().agents);
     if (const Fault* fault = std::get_if<Fault>(&wish)) {
         return reply(HttpResponse::of_fault(*fault));
     }
+    std::get<CopyWish>(wish).caller = request.address;
     if (!limits_->may_make_table(request.address)) {
         return reply(HttpResponse::of_fault({FaultCode::too_many, "new tables of this address"}));
     }
@@ -428,12 +453,15 @@ std::string Api::metrics() const {
     counter("store_events_total", "Events saved", counts.events);
     counter("store_conflicts_total", "Changes somebody else had overtaken", counts.conflicts);
     counter("store_failures_total", "Changes the database did not take", counts.failures);
+    counter("store_outages_total", "Times the database stopped taking changes", counts.outages);
+    gauge("store_failing", "1 while the database takes no changes", store_->outage() ? 1 : 0);
     gauge("store_waiting", "Changes waiting for the writer", static_cast<double>(counts.waiting));
     gauge("sockets", "Open WebSockets", static_cast<double>(m.sockets));
     gauge("connections", "Open connections", static_cast<double>(m.connections));
     gauge("live_tables", "Tables in memory", static_cast<double>(hall_->live_tables()));
     gauge("live_bytes", "Memory of live tables, estimated", static_cast<double>(hall_->live_bytes()));
     gauge("bot_jobs_waiting", "Bots and hints waiting for a thread", static_cast<double>(hall_->jobs_waiting()));
+    gauge("questions_waiting", "Questions waiting for a thread", static_cast<double>(hall_->questions_waiting()));
     m.save_time.write(text, "pentarchy_save_seconds", "From handing a change over to its commit");
     m.think_time.write(text, "pentarchy_think_seconds", "How long bots thought");
     return text;

@@ -15,6 +15,8 @@
 
 namespace pentarchy {
 
+bool is_media_type(std::string_view given, std::string_view wanted);
+
 // What several addresses need: the body as one object, a list of ids in it, and an answer as HTTP.
 std::variant<json::object, Fault> read_body(const HttpRequest& request);
 std::variant<std::vector<std::string>, Fault> read_ids(const json::object& body, std::string_view member);
@@ -48,6 +50,7 @@ class Api {
     static std::string rules(const RosterEntry& entry);
     static std::string box(const RosterEntry& entry);
     std::string metrics() const;
+    HttpResponse health() const;
     std::string games() const;
     std::string texts(Language language) const;
 

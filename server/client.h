@@ -3,10 +3,13 @@
 // Whoever is connected, seen from the hall: someone to send text to.
 
 #include <atomic>
+#include <cstdint>
 #include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
+
+#include "core/utf8.h"
 
 namespace pentarchy {
 
@@ -17,7 +20,8 @@ using SharedText = std::shared_ptr<const std::string>;
 
 class Client {
   public:
-    Client() = default;
+    // `caller`: under which name limits know whoever it is.
+    explicit Client(std::string caller = "") : caller_(std::move(caller)), key_(next_key(caller_)) {}
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;
     virtual ~Client() = default;
@@ -25,10 +29,20 @@ class Client {
     // Queues a message; never blocks. Called from any thread.
     virtual void send(SharedText text) = 0;
 
+    const std::string& caller() const { return caller_; }
+    const std::string& key() const { return key_; }  // of this connection alone
+
   private:
     friend class Hall;
     friend class Table;
 
+    static std::string next_key(const std::string& caller) {
+        static std::atomic<std::uint64_t> number = 0;
+        return caller + "#" + std::to_string(++number);
+    }
+
+    std::string caller_;
+    std::string key_;
     std::mutex mutex_;
     std::vector<std::shared_ptr<Table>> watched_;
     bool gone_ = false;
@@ -36,8 +50,9 @@ class Client {
     std::atomic<bool> waits_for_ledger_ = false;
 };
 
+// Whatever went into it, what leaves is UTF-8: a frame that is not would end the reader's connection.
 inline SharedText share(std::string text) {
-    return std::make_shared<const std::string>(std::move(text));
+    return std::make_shared<const std::string>(mended_utf8(std::move(text)));
 }
 
 }  // namespace pentarchy

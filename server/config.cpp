@@ -1,9 +1,11 @@
+#include <algorithm>
 #include <functional>
 #include <map>
 
 #define TOML_HEADER_ONLY 0
 #include <toml++/toml.h>
 
+#include "server/address.h"
 #include "server/serve.h"
 
 namespace pentarchy {
@@ -63,6 +65,15 @@ Setter list(std::vector<std::string>& place) {
     };
 }
 
+Setter ranges(std::vector<std::string>& place) {
+    return [&place](const toml::node& node) -> std::string {
+        const std::string right = list(place)(node);
+        const bool fits =
+            std::ranges::all_of(place, [](const std::string& text) { return AddressRange::read(text).has_value(); });
+        return right.empty() && fits ? "" : "a list of addresses and networks such as \"10.0.0.7\" or \"10.1.0.0/16\"";
+    };
+}
+
 Setter milliseconds(std::chrono::milliseconds& place) {
     return [&place](const toml::node& node) -> std::string {
         const auto value = node.value<std::int64_t>();
@@ -89,6 +100,8 @@ std::map<std::string, Setter, std::less<>> setters(ServeOptions& options) {
         {"network.hosts", list(options.network.hosts)},
         {"network.origins", list(options.network.origins)},
         {"network.behind_proxy", boolean(options.network.behind_proxy)},
+        {"network.trusted_proxies", ranges(options.network.trusted_proxies)},
+        {"network.metrics_addresses", ranges(options.network.metrics_addresses)},
         {"limits.requests_per_second", number(limits.requests_per_second, 0, many)},
         {"limits.request_burst", number(limits.request_burst, 1, many)},
         {"limits.messages_per_second", number(limits.messages_per_second, 0, many)},
@@ -105,6 +118,8 @@ std::map<std::string, Setter, std::less<>> setters(ServeOptions& options) {
         {"tables.cache_bytes", number(hall.cache_bytes, 0, 1e12)},
         {"tables.most_watched", number(hall.most_watched, 1, many)},
         {"bots.threads", number(hall.bot_threads, 1, 256)},
+        {"tables.question_threads", number(hall.question_threads, 1, 64)},
+        {"bots.seconds_per_caller", number(hall.bot_seconds, 1, many)},
         {"bots.pause_ms", milliseconds(hall.table.bot_pause)},
         {"bots.stand_in", text(hall.table.stand_in)},
         {"bots.hint", text(hall.table.hint_agent)},

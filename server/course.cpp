@@ -1,6 +1,53 @@
 #include "server/course.h"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/hash.h"
+
 namespace pentarchy {
+
+namespace {
+
+std::string state_digits(const Position& position) {
+    return fmt::format("{:016x}", position.hash());
+}
+
+std::string play_digits(const Position& position) {
+    const Actor actor = position.to_act();
+    Hasher hasher;
+    hasher.add(actor.is_seat() ? actor.seat() : (actor.is_chance() ? -1 : -2)).add(position.round());
+    for (Seat seat = 0; seat < position.seats(); ++seat) {
+        hasher.add(position.score(seat));
+    }
+    if (actor.is_seat()) {
+        ActionList actions;
+        position.legal(actions);
+        std::vector<std::string> words;
+        words.reserve(actions.size());
+        for (const Action action : actions) {
+            words.push_back(position.write(action));
+        }
+        std::ranges::sort(words);
+        for (const std::string& word : words) {
+            hasher.add(std::string_view(word));
+        }
+    }
+    return fmt::format("{:016x}", hasher.digest());
+}
+
+}  // namespace
+
+std::string check_text(const Position& position) {
+    return state_digits(position) + ":" + play_digits(position);
+}
+
+bool agrees(std::string_view check, const Position& position, bool is_older) {
+    const std::size_t colon = std::min(check.find(':'), check.size());
+    return is_older ? check.substr(std::min(colon + 1, check.size())) == play_digits(position)
+                    : check.substr(0, colon) == state_digits(position);
+}
 
 Result<Course> Course::begin(const AnyGame& game, const OptionMap& given) {
     auto options = game.check(given);
@@ -20,27 +67,47 @@ Result<Course> Course::begin(const AnyGame& game, const OptionMap& given) {
 
 Result<Course> Course::rebuild(const AnyGame& game, const OptionMap& given, const std::vector<StoredEvent>& events,
                                std::int64_t begun) {
+    auto rebuilt = rebuild_as_far(game, given, events, begun, false);
+    if (!rebuilt) {
+        return std::move(rebuilt).error();
+    }
+    if (rebuilt->divergence) {
+        return Error{"event " + std::to_string(rebuilt->divergence->event), rebuilt->divergence->reason, ""};
+    }
+    return std::move(rebuilt->course);
+}
+
+Result<Course::Rebuilt> Course::rebuild_as_far(const AnyGame& game, const OptionMap& given,
+                                               const std::vector<StoredEvent>& events, std::int64_t begun,
+                                               bool is_older) {
     auto course = begin(game, given);
     if (!course) {
-        return course;
+        return std::move(course).error();
     }
     course->clocks_ = SeatClocks(begun);
     course->events_.reserve(events.size());
+    std::optional<Divergence> divergence;
     for (const StoredEvent& stored : events) {
-        const std::string where = "event " + std::to_string(course->seq() + 1);
+        const std::int64_t number = course->seq() + 1;
         Event event{.action = {}, .kind = stored.kind, .actor = static_cast<std::int8_t>(stored.actor)};
         if (stored.kind == Kind::play) {
             const auto action = course->now().read(stored.text);
             if (!action) {
-                return Error(action.error()).inside(where);
+                divergence = {number, action.error().text()};
+                break;
             }
             event.action = *action;
         }
         if (!course->add(event, stored.at)) {
-            return Error{where, "\"" + stored.text + "\" is not possible here", ""};
+            divergence = {number, "\"" + stored.text + "\" is not possible here"};
+            break;
+        }
+        if (!stored.check.empty() && !agrees(stored.check, course->now(), is_older)) {
+            divergence = {number, "the position after \"" + stored.text + "\" is not the one that was played"};
+            break;
         }
     }
-    return course;
+    return Rebuilt{*std::move(course), std::move(divergence)};
 }
 
 bool Course::add(const Event& event, std::int64_t at) {
@@ -105,6 +172,9 @@ void Course::undo() {
     undone_.push_back(standing_.back());
     standing_.pop_back();
     now_ = std::move(before_last_);
+    if (anchor_count_ > count()) {
+        anchor_.reset();
+    }
 }
 
 const Position& Course::before_last() const {
@@ -125,21 +195,40 @@ Course::UndoBarrier Course::undo_barrier(Seat seat) const {
     if (last.actor != seat) {
         return UndoBarrier::other;
     }
-    if (game_->facts().has_hidden_information && reveals(before_last(), last.action, now(), seat)) {
-        return UndoBarrier::shown;
+    if (shown_event_ != standing_.back()) {
+        has_shown_ = game_->facts().has_hidden_information && reveals(before_last(), last.action, now(), seat);
+        shown_event_ = standing_.back();
     }
-    return UndoBarrier::none;
+    return has_shown_ ? UndoBarrier::shown : UndoBarrier::none;
 }
 
 std::unique_ptr<Position> Course::after(std::size_t count) const {
     if (count == this->count()) {
         return now_->clone();
     }
-    auto position = *game_->start(options_);
-    for (std::size_t index = 0; index < count; ++index) {
-        position->apply(action(index).action);
+    Stretch way = stretch(count, count);
+    way.skip_to(count);
+    return std::move(way.position);
+}
+
+void Course::Stretch::skip_to(std::size_t first) {
+    const std::size_t steps = first - index;
+    for (std::size_t step = 0; step < steps; ++step) {
+        position->apply(actions[step].action);
     }
-    return position;
+    actions.erase(actions.begin(), actions.begin() + static_cast<std::ptrdiff_t>(steps));
+    index = first;
+}
+
+Course::Stretch Course::stretch(std::size_t first, std::size_t last) const {
+    Stretch way;
+    const bool is_near = anchor_ && anchor_count_ <= first;
+    way.index = is_near ? anchor_count_ : 0;
+    way.position = is_near ? anchor_->clone() : *game_->start(options_);
+    for (std::size_t index = way.index; index < last; ++index) {
+        way.actions.push_back(action(index));
+    }
+    return way;
 }
 
 void Course::walk(std::size_t first, const Visitor& visit) const {
@@ -151,6 +240,12 @@ void Course::walk(std::size_t first, const Visitor& visit) const {
         return;
     }
     auto before = after(first);
+    // The next who asks for the last moves need not begin at the beginning.
+    constexpr std::size_t far = 64;
+    if (first > far && (!anchor_ || anchor_count_ > first || first - anchor_count_ > far)) {
+        anchor_ = before->clone();
+        anchor_count_ = first;
+    }
     for (std::size_t index = first; index < count(); ++index) {
         auto next = before->clone();
         next->apply(action(index).action);
@@ -177,8 +272,8 @@ Journal Course::journal() const {
 
 std::size_t Course::bytes() const {
     return sizeof *this + events_.capacity() * sizeof(Event) +
-           (standing_.capacity() + undone_.capacity()) * sizeof(std::uint32_t) + 2 * (game_->state_bytes() + 48) +
-           options_.size() * 96;
+           (standing_.capacity() + undone_.capacity()) * sizeof(std::uint32_t) +
+           (anchor_ ? 3U : 2U) * (game_->state_bytes() + 48) + result_.capacity() + options_.size() * 96;
 }
 
 }  // namespace pentarchy

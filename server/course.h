@@ -5,6 +5,9 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/any_game.h"
@@ -30,10 +33,20 @@ class Course {
     // Why a seat cannot take its last action back.
     enum class UndoBarrier : std::uint8_t { none, nothing, chance, other, shown };
 
+    // Where a replay of stored events stops to agree with them, and why.
+    struct Divergence {
+        std::int64_t event = 0;  // from 1
+        std::string reason;      // English, for the log
+    };
+    struct Rebuilt;
+
     static Result<Course> begin(const AnyGame& game, const OptionMap& given);
     // The error says at which event the game diverges. `begun` is when its clocks start.
     static Result<Course> rebuild(const AnyGame& game, const OptionMap& given, const std::vector<StoredEvent>& events,
                                   std::int64_t begun);
+    // As far as the events can be played. `is_older`: they were played under an earlier version of the rules.
+    static Result<Rebuilt> rebuild_as_far(const AnyGame& game, const OptionMap& given,
+                                          const std::vector<StoredEvent>& events, std::int64_t begun, bool is_older);
 
     const AnyGame& game() const { return *game_; }
     const OptionMap& options() const { return options_; }
@@ -57,6 +70,14 @@ class Course {
 
     // Positions of the past, by replaying.
     std::unique_ptr<Position> after(std::size_t count) const;
+    // All that is needed to walk the actions from number `first` to before `last` away from the table.
+    struct Stretch {
+        std::unique_ptr<Position> position;  // before the first of the actions
+        std::size_t index = 0;               // number of that one, from 0
+        std::vector<Event> actions;
+        void skip_to(std::size_t first);
+    };
+    Stretch stretch(std::size_t first, std::size_t last) const;
     // The actions from number `first` (from 0) on that stand, each with the positions around it.
     using Visitor = std::function<void(std::size_t index, const Position& before, const Event&, const Position& after)>;
     void walk(std::size_t first, const Visitor& visit) const;
@@ -65,6 +86,9 @@ class Course {
 
     Journal journal() const;
     std::size_t bytes() const;
+
+    // What a finished game's result was made to; it takes a replay of all of it.
+    std::string& kept_result() const { return result_; }
 
   private:
     Course() = default;
@@ -79,7 +103,23 @@ class Course {
     std::vector<std::uint32_t> undone_;    // those that could be redone, the next one last
     std::unique_ptr<Position> now_;
     mutable std::unique_ptr<Position> before_last_;  // made when asked for
+    mutable std::unique_ptr<Position> anchor_;       // one of the recent past, from which others are made
+    mutable std::size_t anchor_count_ = 0;
+    mutable std::int64_t shown_event_ = -1;  // the action of which it is known whether it showed its seat something
+    mutable bool has_shown_ = false;
+    mutable std::string result_;
     SeatClocks clocks_;
 };
+
+struct Course::Rebuilt {
+    Course course;
+    std::optional<Divergence> divergence;
+};
+
+// Two hashes of a position: that of its state, which is the same for the same version of the rules only, and one over
+// what play sees of it (who is to act, scores, and every legal action in words), which outlives a change of the state's
+// insides.
+std::string check_text(const Position& position);
+bool agrees(std::string_view check, const Position& position, bool is_older);
 
 }  // namespace pentarchy

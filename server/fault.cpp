@@ -30,7 +30,8 @@ constexpr std::array<CodeRow, fault_codes> rows = {{{"bad_json", 400},     {"bad
                                                     {"wrong_method", 405}, {"internal", 500},
                                                     {"no_campaign", 400},  {"unknown_campaign", 404},
                                                     {"bad_key", 403},      {"campaign_over", 409},
-                                                    {"choice_due", 409}}};
+                                                    {"choice_due", 409},   {"bad_coding", 501},
+                                                    {"local_only", 403},   {"rules_changed", 409}}};
 
 }  // namespace
 

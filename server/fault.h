@@ -50,9 +50,12 @@ enum class FaultCode : std::uint8_t {
     bad_key,
     campaign_over,
     choice_due,
+    bad_coding,
+    local_only,
+    rules_changed,
 };
 
-inline constexpr int fault_codes = 37;
+inline constexpr int fault_codes = 40;
 
 std::string_view code_word(FaultCode code);
 int http_status(FaultCode code);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <set>
 
 #include "core/version.h"
 #include "server/recorded_seat.h"
@@ -13,6 +14,10 @@
 namespace pentarchy {
 
 namespace {
+
+constexpr int bot_niceness = 10;
+constexpr int question_niceness = 5;
+constexpr std::size_t most_questions_waiting = 64;  // of one connection
 
 std::int64_t now_ms() {
     using namespace std::chrono;
@@ -27,7 +32,8 @@ Hall::Hall(const Roster& roster, Store& store, HallOptions options, Post post)
       options_(std::move(options)),
       english_(roster.texts(Language::english)),
       french_(roster.texts(Language::french)),
-      bots_(options_.bot_threads),
+      bots_({options_.bot_threads, 1, options_.bot_seconds, bot_niceness}),
+      questions_({options_.question_threads, 1, options_.bot_seconds, question_niceness}),
       fetchers_(options_.fetch_threads) {
     english_.add(server_texts::en_json, "server/text/en.json");
     french_.add(server_texts::fr_json, "server/text/fr.json");
@@ -44,6 +50,30 @@ Hall::Hall(const Roster& roster, Store& store, HallOptions options, Post post)
     };
     services_.ended = [this](const std::string& table) { enter_ended(table); };
     services_.fetch = [this](std::function<void()> job) { fetchers_.submit(std::move(job)); };
+    services_.ask = [this](const std::shared_ptr<Client>& client, const json::value& id, std::function<void()> job) {
+        return ask(client, id, FairPool::Haste::question, std::move(job));
+    };
+    services_.ask_long = [this](const auto& client, const json::value& id, std::function<void()> job) {
+        return ask(client, id, FairPool::Haste::long_question, std::move(job));
+    };
+}
+
+// Questions take their time, so they are answered away from the threads that serve everybody, and whoever asks most
+// waits longest. False when the client has asked too many already.
+bool Hall::ask(const std::shared_ptr<Client>& client, const json::value& id, FairPool::Haste haste,
+               std::function<void()> job) {
+    if (questions_.waiting(client->key()) >= most_questions_waiting) {
+        return false;
+    }
+    auto guarded = [this, client, id, job = std::move(job)] {
+        try {
+            job();
+        } catch (const std::exception& exception) {
+            refuse(client, id, {FaultCode::internal, exception.what()});
+        }
+    };
+    questions_.submit({client->key(), haste, {}, std::move(guarded), {}});
+    return true;
 }
 
 Hall::~Hall() {
@@ -65,6 +95,8 @@ void Hall::stop() {
         table->hurry();
     }
     bots_.stop();
+    questions_.stop();
+    keep_documents(std::move(tables));
     store_->finish();
     fetchers_.stop();
 }
@@ -143,13 +175,64 @@ void Hall::drop_resting() {
             continue;
         }
         bytes_ -= found->second.bytes;
+        if (found->second.table->wants_document(std::chrono::seconds(0))) {
+            fetchers_.submit([this, table = found->second.table] { keep_documents({table}); });
+        }
         live_.erase(found);
         place = by_use_.erase(place);
         metrics_.tables_dropped.fetch_add(1, std::memory_order_relaxed);
     }
 }
 
+// What everybody was last shown, kept for the day on which the rules no longer lead there.
+void Hall::keep_documents(std::vector<std::shared_ptr<Table>> tables) {
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(3);
+    for (const auto& table : tables) {
+        if (std::chrono::steady_clock::now() < deadline && table->wants_document(std::chrono::seconds(0))) {
+            Change change = table->documents();
+            store_->save(std::move(change), [](Saved) {});
+        }
+    }
+}
+
+// Says so once when the database fails, and once when it is over: in the log and to everybody at a table.
+void Hall::watch_store() {
+    const auto outage = store_->outage();
+    const std::uint64_t outages = store_->counts().outages;
+    const auto tell = [&](const std::optional<std::string>& reason) {
+        is_outage_told_ = reason.has_value();
+        if (tell_outage_) {
+            tell_outage_(reason);
+        }
+        const Message message(reason ? "table.saving.fails" : "table.saving.works");
+        const SharedText text = share(
+            json::serialize(json::object{{"type", "saving"}, {"works", !reason}, {"message", message.to_json()}}));
+        std::set<std::shared_ptr<Client>> clients;
+        {
+            const std::scoped_lock lock(mutex_);
+            for (const auto& [id, live] : live_) {
+                live.table->add_watchers(clients);
+            }
+        }
+        for (const auto& client : clients) {
+            client->send(text);
+        }
+    };
+    if (outages != outages_told_ && !is_outage_told_) {  // one that is over by now is told, too
+        tell(outage ? *outage : "for a moment");
+    }
+    outages_told_ = outages;
+    if (!outage && is_outage_told_) {
+        tell(std::nullopt);
+    }
+}
+
 void Hall::tick() {
+    watch_store();
+    bots_.balance();
+    questions_.balance();
+    constexpr std::size_t most_kept_at_once = 64;
+    std::vector<std::shared_ptr<Table>> undocumented;
     std::vector<std::shared_ptr<Table>> tables;
     {
         const std::scoped_lock lock(mutex_);
@@ -161,12 +244,18 @@ void Hall::tick() {
             if (live.table->is_thinking()) {
                 tables.push_back(live.table);
             }
+            if (undocumented.size() < most_kept_at_once && live.table->wants_document(options_.document_pause)) {
+                undocumented.push_back(live.table);
+            }
         }
     }
     for (const auto& table : tables) {
         table->tell_thinking();
     }
     tables.clear();
+    if (!undocumented.empty()) {
+        fetchers_.submit([this, kept = std::move(undocumented)] { keep_documents(kept); });
+    }
     drop_resting();
 }
 
@@ -209,13 +298,13 @@ void Hall::create(const TableWish& wish, const Reply& reply) {
         return reply(Fault{FaultCode::bad_seats, "seats: there are " + std::to_string(wish.seats.size()) +
                                                      " (the option says " + options->find("seats")->second + ")"});
     }
-    StoredHistory history{.table = new_table(game, *options), .claims = {}, .events = {}, .end = ""};
+    StoredHistory history{.table = new_table(game, *options), .claims = {}, .events = {}, .end = "", .documents = {}};
     history.table.is_public = wish.is_public;
     if (const auto fault = play_chance(game, *options, history)) {
         return reply(*fault);
     }
     auto answer = seat_people(wish.seats, history);
-    save_new(std::move(history), std::move(answer), reply);
+    save_new(std::move(history), std::move(answer), wish.caller, reply);
 }
 
 // Whatever chance decides before anybody else is decided when the table is made.
@@ -228,8 +317,11 @@ std::optional<Fault> Hall::play_chance(const AnyGame& game, const OptionMap& opt
     while (position->to_act().is_chance()) {
         Random random(random_seed());
         const Action action = position->sample(random);
-        history.events.push_back({StoredEvent::Kind::play, chance_actor, position->write(action), now_ms()});
+        history.events.push_back({StoredEvent::Kind::play, chance_actor, position->write(action), now_ms(), ""});
         position->apply(action);
+    }
+    if (!history.events.empty() && history.events.back().kind == StoredEvent::Kind::play) {
+        history.events.back().check = check_text(*position);
     }
     history.end = position->to_act().is_nobody() ? "finished" : "";
     return std::nullopt;
@@ -256,17 +348,19 @@ json::object Hall::seat_people(const std::vector<SeatWish>& wishes, StoredHistor
     return {{"table", history.table.id}, {"seats", std::move(seats)}};
 }
 
-void Hall::save_new(StoredHistory history, json::object answer, const Reply& reply) {
+void Hall::save_new(StoredHistory history, json::object answer, const std::string& caller, const Reply& reply) {
     auto table = Table::make(services_, history);
     if (!table) {
         return reply(Fault{FaultCode::internal, table.error().text()});
     }
+    (*table)->serve(caller);
     Change change{.table = history.table.id,
                   .creation = history.table,
                   .first_seq = 1,
                   .events = std::move(history.events),
                   .claims = std::move(history.claims),
-                  .end = history.end};
+                  .end = history.end,
+                  .documents = {}};
     store_->save(std::move(change), [this, table = *table, answer = std::move(answer), reply](Saved saved) {
         services_.post([this, table, answer, reply, saved] {
             if (saved != Saved::yes) {
@@ -302,7 +396,7 @@ void Hall::copy(const std::string& id, const CopyWish& wish, Reply reply) {
             return reply(*fault);
         }
         auto answer = seat_people(wish.seats, history);
-        save_new(std::move(history), std::move(answer), reply);
+        save_new(std::move(history), std::move(answer), wish.caller, reply);
     });
 }
 
@@ -316,12 +410,18 @@ void Hall::replay(const std::string& text, Reply reply) {
         if (!journal) {
             return reply(Fault{FaultCode::bad_record, journal.error().text()});
         }
-        StoredHistory history{
-            .table = new_table(journal->game(), journal->options()), .claims = {}, .events = {}, .end = ""};
+        StoredHistory history{.table = new_table(journal->game(), journal->options()),
+                              .claims = {},
+                              .events = {},
+                              .end = "",
+                              .documents = {}};
         history.table.is_replay = true;
         for (const Record::Line& line : record->lines) {
             const int actor = line.actor.is_seat() ? line.actor.seat() : chance_actor;
-            history.events.push_back({StoredEvent::Kind::play, actor, line.text, history.table.created});
+            history.events.push_back({StoredEvent::Kind::play, actor, line.text, history.table.created, ""});
+        }
+        if (!history.events.empty()) {
+            history.events.back().check = check_text(journal->now());
         }
         for (Seat seat = 0; seat < journal->now().seats(); ++seat) {
             const auto index = static_cast<std::size_t>(seat);
@@ -331,7 +431,7 @@ void Hall::replay(const std::string& text, Reply reply) {
         history.end = journal->now().to_act().is_nobody() ? "finished" : "stopped";
         const auto first = std::ranges::find_if(record->lines, [](const auto& line) { return line.actor.is_seat(); });
         json::object answer{{"table", history.table.id}, {"first", first - record->lines.begin()}};
-        save_new(std::move(history), std::move(answer), reply);
+        save_new(std::move(history), std::move(answer), "", reply);
     });
 }
 
@@ -398,7 +498,8 @@ void Hall::lobby(Reply reply) {
         json::array tables;
         for (const std::string& id : *ids) {
             const Found found = fetch(id);
-            if (const auto* table = std::get_if<std::shared_ptr<Table>>(&found)) {
+            const auto* table = std::get_if<std::shared_ptr<Table>>(&found);
+            if (table != nullptr && !(*table)->is_kept()) {
                 tables.push_back((*table)->summary());
             }
         }

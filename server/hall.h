@@ -16,6 +16,7 @@
 #include "roster/roster.h"
 #include "server/campaign_journal.h"
 #include "server/client.h"
+#include "server/fair_pool.h"
 #include "server/metrics.h"
 #include "server/table.h"
 #include "server/wish.h"
@@ -32,7 +33,11 @@ struct HallOptions {
     std::size_t cache_bytes = std::size_t{256} << 20U;  // live tables that nobody watches are dropped above this
     std::size_t most_watched = 64;                      // tables a client may watch
     int bot_threads = 1;
+    double bot_seconds = 15;  // of thinking for one address in a minute or so; whoever had more comes last
     int fetch_threads = 2;
+    int question_threads = 1;  // for states, positions of the past and previews
+    // A table that nobody has changed for so long is kept as it is shown; one that is over at once.
+    std::chrono::seconds document_pause{10};
 };
 
 class Hall {
@@ -78,11 +83,14 @@ class Hall {
     void give_up_campaign(const std::string& id, const std::string& key, Reply reply);
 
     void tick();  // once a second: says how long bots have been thinking, drops what rests
+    // Called when the database stops to take changes, with the reason, and when it takes them again, without.
+    void on_outage(std::function<void(const std::optional<std::string>&)> tell) { tell_outage_ = std::move(tell); }
     void stop();  // lets bots stop; what is on its way to the store still gets there
 
     std::size_t live_tables() const;
     std::size_t live_bytes() const;
     std::size_t jobs_waiting() const { return bots_.waiting(); }
+    std::size_t questions_waiting() const { return questions_.waiting(); }
 
   private:
     using Found = std::variant<std::shared_ptr<Table>, Fault>;
@@ -98,8 +106,12 @@ class Hall {
     Found fetch(const std::string& id);  // waits for the database
     std::shared_ptr<Table> add(const std::shared_ptr<Table>& table);
     void drop_resting();
+    void watch_store();
+    void keep_documents(std::vector<std::shared_ptr<Table>> tables);
+    bool ask(const std::shared_ptr<Client>& client, const json::value& id, FairPool::Haste haste,
+             std::function<void()> job);
 
-    void save_new(StoredHistory history, json::object answer, const Reply& reply);
+    void save_new(StoredHistory history, json::object answer, const std::string& caller, const Reply& reply);
     static json::object seat_people(const std::vector<SeatWish>& wishes, StoredHistory& history);
     std::optional<Fault> play_chance(const AnyGame& game, const OptionMap& options, StoredHistory& history) const;
 
@@ -128,7 +140,8 @@ class Hall {
     Texts french_;
     Metrics metrics_;
     Pace pace_;
-    WorkPool bots_;
+    FairPool bots_;
+    FairPool questions_;
     WorkPool fetchers_;
     TableServices services_;
 
@@ -136,6 +149,10 @@ class Hall {
     std::unordered_map<std::string, Live> live_;
     std::list<std::string> by_use_;  // the one used last is first
     std::size_t bytes_ = 0;
+
+    std::function<void(const std::optional<std::string>&)> tell_outage_;  // these three: only by tick
+    std::uint64_t outages_told_ = 0;
+    bool is_outage_told_ = false;
 };
 
 }  // namespace pentarchy

@@ -266,7 +266,7 @@ void Hall::open_campaign_game(CampaignJournal journal, const CampaignGameWish& w
         return reply(Fault{FaultCode::bad_options, options.error().text()});
     }
     const AnyGame& game = *(*roster_->find(journal.game()))->game;
-    StoredHistory history{.table = new_table(game, *options), .claims = {}, .events = {}, .end = ""};
+    StoredHistory history{.table = new_table(game, *options), .claims = {}, .events = {}, .end = "", .documents = {}};
     if (const auto fault = play_chance(game, *options, history)) {
         return reply(*fault);
     }
@@ -277,7 +277,7 @@ void Hall::open_campaign_game(CampaignJournal journal, const CampaignGameWish& w
         return reply(unsaved(saved));
     }
     save_new(
-        std::move(history), {},
+        std::move(history), {}, "",
         [this, journal = std::move(journal), table, options = *options, key = wish.key, reply](Answer answer) mutable {
             if (std::holds_alternative<Fault>(answer)) {
                 return reply(std::move(answer));

@@ -16,8 +16,8 @@ constexpr std::size_t longest_action = 400;
 
 bool is_play(std::string_view type) {
     constexpr std::string_view types[] = {
-        "act",    "undo",     "redo",     "resign",          "hint",   "view_at", "preview",
-        "ledger", "standing", "takeback", "takeback_answer", "unwatch"};
+        "act", "why",    "undo",     "redo",     "resign",          "hint",   "view_at", "preview",
+        "log", "ledger", "standing", "takeback", "takeback_answer", "unwatch"};
     return std::ranges::find(types, type) != std::end(types);
 }
 
@@ -38,6 +38,8 @@ ActWish read_act(Members& members) {
 struct PlayWish {
     ActWish act;  // its seat and number are those of the others, too
     std::int64_t n = 0;
+    std::int64_t from = 0;
+    std::int64_t to = 0;
     std::string agent;
     OptionMap orders;
     bool agrees = false;
@@ -49,6 +51,11 @@ PlayWish read_play(Members& members, std::string_view type) {
         wish.act = read_act(members);
     } else if (type == "preview") {
         wish.act.what = members.whole("choice", 0, max_choices);
+    } else if (type == "why") {
+        wish.act.what = members.text("action", longest_action);
+    } else if (type == "log") {
+        wish.from = members.whole("from", 1, largest_whole);
+        wish.to = members.whole("to", 1, largest_whole);
     } else if (type == "view_at") {
         wish.n = members.whole("n", 0, largest_whole);
     } else if (type == "hint" && members.has("agent")) {
@@ -58,10 +65,11 @@ PlayWish read_play(Members& members, std::string_view type) {
     } else if (type == "takeback_answer") {
         wish.agrees = members.boolean("agree", false);
     }
-    if (type != "view_at" && type != "ledger" && type != "unwatch") {
+    if (type != "view_at" && type != "log" && type != "ledger" && type != "unwatch") {
         wish.act.seat = static_cast<Seat>(members.whole("seat", 0, max_seats - 1));
     }
-    if (type == "act" || type == "preview" || type == "undo" || type == "redo" || type.starts_with("takeback")) {
+    if (type == "act" || type == "why" || type == "preview" || type == "undo" || type == "redo" ||
+        type.starts_with("takeback")) {
         wish.act.seq = members.whole("seq", 0, largest_whole);
     }
     return wish;
@@ -86,6 +94,10 @@ void pass_on(Table& table, const std::shared_ptr<Client>& client, const json::va
         table.view_at(client, id, wish.n);
     } else if (type == "preview") {
         table.preview(client, id, wish.act);
+    } else if (type == "why") {
+        table.why(client, id, wish.act);
+    } else if (type == "log") {
+        table.log(client, id, wish.from, wish.to);
     } else if (type == "ledger") {
         table.ledger(client, id);
     } else if (type == "takeback") {
@@ -177,7 +189,8 @@ void Hall::dispatch(const std::shared_ptr<Client>& client, const json::value& id
     } else {
         refuse(client, id,
                {FaultCode::unknown_type,
-                "type: watch, act, undo, redo, resign, hint, standing, preview, view_at, ledger, unwatch, ping"});
+                "type: watch, act, why, undo, redo, resign, hint, standing, preview, view_at, log, ledger, unwatch, "
+                "ping"});
     }
 }
 

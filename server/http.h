@@ -20,7 +20,8 @@ struct HttpRequest {
     std::string content_type;
     std::string if_none_match;
     std::string accept_encoding;
-    std::string address;  // whose it is, for limits
+    std::string address;       // whose it is, for limits
+    bool may_measure = false;  // whether it may read /metrics
 };
 
 struct HttpResponse {

@@ -31,20 +31,39 @@ bool Limits::may_make_table(const std::string& address) {
 
 bool Limits::may_connect(const std::string& address) {
     const std::scoped_lock lock(mutex_);
-    forget_quiet();
-    Caller& caller = callers_[address];
-    if (connections_ >= options_.connections || caller.connections >= options_.connections_per_address) {
+    if (connections_ >= options_.connections || (!address.empty() && !count_one(address))) {
         return false;
     }
-    ++caller.connections;
     ++connections_;
     return true;
 }
 
 void Limits::release(const std::string& address) {
     const std::scoped_lock lock(mutex_);
-    --callers_[address].connections;
+    if (!address.empty()) {
+        --callers_[address].connections;
+    }
     --connections_;
+}
+
+bool Limits::may_attach(const std::string& address) {
+    const std::scoped_lock lock(mutex_);
+    return count_one(address);
+}
+
+void Limits::detach(const std::string& address) {
+    const std::scoped_lock lock(mutex_);
+    --callers_[address].connections;
+}
+
+bool Limits::count_one(const std::string& address) {
+    forget_quiet();
+    Caller& caller = callers_[address];
+    if (caller.connections >= options_.connections_per_address) {
+        return false;
+    }
+    ++caller.connections;
+    return true;
 }
 
 // Addresses whose allowance is whole again need not be remembered.

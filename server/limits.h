@@ -47,9 +47,13 @@ class Limits {
     bool may_request(const std::string& address);
     bool may_make_table(const std::string& address);
 
-    // A connection counts until it is released.
+    // A connection counts until it is released. Those of a proxy (an empty address) count in the sum alone.
     bool may_connect(const std::string& address);
     void release(const std::string& address);
+
+    // A WebSocket that came through a proxy counts for its caller until it is detached.
+    bool may_attach(const std::string& address);
+    void detach(const std::string& address);
 
     std::size_t known_addresses() const;
 
@@ -59,6 +63,7 @@ class Limits {
         Bucket tables;
         int connections = 0;
     };
+    bool count_one(const std::string& address);
     void forget_quiet();
 
     LimitOptions options_;

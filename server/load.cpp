@@ -23,6 +23,7 @@
 #include <vector>
 
 #include "core/random.h"
+#include "core/record.h"
 #include "server/serve.h"
 
 namespace pentarchy {
@@ -132,11 +133,13 @@ class Maker {
         body_ = json::serialize(json::object{{"game", options.game}, {"seats", std::move(people)}});
     }
 
-    json::object make() {
-        http::request<http::string_body> request{http::verb::post, "/api/tables", 11};
+    json::object make() { return post("/api/tables", body_); }
+
+    json::object post(const std::string& path, const std::string& body) {
+        http::request<http::string_body> request{http::verb::post, path, 11};
         request.set(http::field::host, "127.0.0.1");
         request.set(http::field::content_type, "application/json");
-        request.body() = body_;
+        request.body() = body;
         request.prepare_payload();
         http::response<http::string_body> response;
         beast::error_code error;
@@ -344,12 +347,96 @@ class LoadClient : public std::enable_shared_from_this<LoadClient> {
     Clock::time_point next_;
 };
 
+// --- hostile clients ---------------------------------------------------------------------------------------------
+
+// A long game to be asked about: Imperium played at random.
+std::string long_record(const Roster& roster) {
+    constexpr std::size_t actions = 900;
+    const auto entry = roster.find("imperium-horizons");
+    const AnyGame& game = entry ? *(*entry)->game : *roster.entries()[0].game;
+    Random random(1);
+    auto journal = Journal::begin(game, {{"seats", "4"}});
+    while (journal && journal->size() < actions && !journal->now().to_act().is_nobody()) {
+        ActionList legal;
+        const bool is_chance = journal->now().to_act().is_chance();
+        if (!is_chance) {
+            journal->now().legal(legal);
+        }
+        (void)journal->play(is_chance ? journal->now().sample(random) : legal[random.below(legal.size())]);
+    }
+    return journal ? write_record(*journal, {}) : "";
+}
+
+// Asks for everything that takes work, thirty times a second, and reads what comes.
+class Nuisance : public std::enable_shared_from_this<Nuisance> {
+  public:
+    Nuisance(asio::io_context& context, std::string table, std::uint64_t seed)
+        : stream_(context.get_executor()), timer_(context.get_executor()), table_(std::move(table)), random_(seed) {}
+
+    void start(int port) {
+        beast::get_lowest_layer(stream_).connect(
+            tcp::endpoint(asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)));
+        stream_.handshake("127.0.0.1", "/ws");
+        stream_.read_message_max(std::size_t{16} << 20U);
+        next_ = Clock::now() + std::chrono::milliseconds(random_.below(33));
+        read();
+        ask();
+    }
+
+    void close() {
+        beast::get_lowest_layer(stream_).close();
+        timer_.cancel();
+    }
+
+  private:
+    void read() {
+        stream_.async_read(in_, [self = shared_from_this()](beast::error_code error, std::size_t) {
+            if (!error) {
+                self->in_.consume(self->in_.size());
+                self->read();
+            }
+        });
+    }
+
+    void ask() {
+        timer_.expires_at(next_);
+        next_ += std::chrono::milliseconds(33);
+        timer_.async_wait([self = shared_from_this()](beast::error_code error) {
+            if (error) {
+                return;
+            }
+            const std::uint64_t n = 1 + self->random_.below(500);
+            const int kind = self->number_++ % 5;
+            const std::string what = kind < 2    ? R"("watch","detail":"full")"
+                                     : kind == 2 ? fmt::format(R"("view_at","n":{})", n)
+                                     : kind == 3 ? fmt::format(R"("log","from":{},"to":{})", n, n + 199)
+                                                 : R"("ledger")";
+            self->out_ = fmt::format(R"({{"id":1,"table":"{}","type":{}}})", self->table_, what);
+            self->stream_.async_write(asio::buffer(self->out_), [self](beast::error_code failure, std::size_t) {
+                if (!failure) {
+                    self->ask();
+                }
+            });
+        });
+    }
+
+    websocket::stream<LoadClient::Socket> stream_;
+    LoadClient::Timer timer_;
+    std::string table_;
+    Random random_;
+    beast::flat_buffer in_;
+    std::string out_;
+    int number_ = 0;
+    Clock::time_point next_;
+};
+
 // --- the measurement --------------------------------------------------------------------------------------------
 
 struct Phase {
     std::string name;
     double moves_per_second = 0;
     double p50 = 0;
+    double p90 = 0;
     double p99 = 0;
     double most = 0;
     double server_seconds = 0;  // of processors, for each thousand moves
@@ -380,7 +467,10 @@ double quantile(std::vector<float>& times, double part) {
 class Measurement {
   public:
     Measurement(const LoadOptions& options, const Roster& roster, const std::string& database)
-        : options_(options), server_(options, roster, database), maker_(options, roster, server_.port()) {
+        : options_(options),
+          roster_(&roster),
+          server_(options, roster, database),
+          maker_(options, roster, server_.port()) {
         load_.is_full = options.is_full;
         load_.maker = &maker_;
     }
@@ -389,6 +479,14 @@ class Measurement {
         empty_kib_ = server_.resident_kib();
         seat_clients();
         seated_kib_ = server_.resident_kib();
+        if (options_.hostile > 0) {
+            const json::object made = maker_.post("/api/records", long_record(*roster_));
+            for (int number = 0; number < options_.hostile; ++number) {
+                nuisances_.push_back(std::make_shared<Nuisance>(context_, std::string(made.at("table").as_string()),
+                                                                static_cast<std::uint64_t>(number)));
+                nuisances_.back()->start(server_.port());
+            }
+        }
         if (!options_.only_paced) {
             phases_.push_back(play("as fast as answered", 0));
         }
@@ -398,6 +496,9 @@ class Measurement {
         phases_.push_back(play(fmt::format("paced at {:.0f}/s", rate), options_.tables / rate));
         for (const auto& client : clients_) {
             client->close();
+        }
+        for (const auto& nuisance : nuisances_) {
+            nuisance->close();
         }
         context_.restart();
         context_.run_for(std::chrono::milliseconds(200));
@@ -413,6 +514,7 @@ class Measurement {
                 phases.push_back(json::object{{"phase", phase.name},
                                               {"moves_per_s", phase.moves_per_second},
                                               {"p50_ms", phase.p50},
+                                              {"p90_ms", phase.p90},
                                               {"p99_ms", phase.p99},
                                               {"max_ms", phase.most},
                                               {"server_s_per_1000", phase.server_seconds},
@@ -434,11 +536,11 @@ class Measurement {
                    empty_kib_ / 1024, seated_kib_ / 1024, each);
         for (const Phase& phase : phases_) {
             fmt::print(
-                "{:<22} {:>8.0f} moves/s  act to update p50 {:.1f} ms, p99 {:.1f} ms, max {:.1f} ms  "
+                "{:<22} {:>8.0f} moves/s  act to update p50 {:.1f} ms, p90 {:.1f} ms, p99 {:.1f} ms, max {:.1f} ms  "
                 "({:.1f} MiB, {} games over)\n"
                 "{:<22} processor seconds for 1,000 moves: server {:.3f}, clients {:.3f}\n",
-                phase.name, phase.moves_per_second, phase.p50, phase.p99, phase.most, phase.resident_kib / 1024,
-                phase.finished, "", phase.server_seconds, phase.client_seconds);
+                phase.name, phase.moves_per_second, phase.p50, phase.p90, phase.p99, phase.most,
+                phase.resident_kib / 1024, phase.finished, "", phase.server_seconds, phase.client_seconds);
             if (!phase.samples_kib.empty()) {
                 fmt::print("{:<22} memory every {:.0f} s, MiB:", "", options_.sample_seconds);
                 for (const double kib : phase.samples_kib) {
@@ -498,6 +600,7 @@ class Measurement {
         phase.client_seconds = (own_processor_seconds() - own_before) / moves * 1000;
         phase.resident_kib = server_.resident_kib();
         phase.p50 = quantile(load_.milliseconds, 0.50);
+        phase.p90 = quantile(load_.milliseconds, 0.90);
         phase.p99 = quantile(load_.milliseconds, 0.99);
         phase.most = quantile(load_.milliseconds, 1.0);
         phase.finished = load_.finished;
@@ -511,11 +614,13 @@ class Measurement {
     }
 
     LoadOptions options_;
+    const Roster* roster_;
     ServerProcess server_;
     Maker maker_;
     asio::io_context context_{1};
     Load load_;
     std::vector<std::shared_ptr<LoadClient>> clients_;
+    std::vector<std::shared_ptr<Nuisance>> nuisances_;
     double empty_kib_ = 0;
     double seated_kib_ = 0;
     std::vector<Phase> phases_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/utf8.h"
+
 namespace pentarchy {
 
 namespace {
@@ -97,7 +99,7 @@ const json::value& Members::any(std::string_view key) {
 std::optional<Fault> Members::fault() {
     for (const auto& [key, value] : *object_) {
         if (std::ranges::find(asked_, std::string_view(key)) == asked_.end()) {
-            wrong(std::string_view(key).substr(0, 40), "is not a member of this message");
+            wrong(utf8_beginning(key, 40), "is not a member of this message");
         }
     }
     return fault_;

@@ -12,6 +12,7 @@
 #include <set>
 #include <thread>
 
+#include "server/address.h"
 #include "server/api.h"
 #include "server/request_log.h"
 #include "server/socket.h"
@@ -47,32 +48,27 @@ std::string lower(std::string text) {
     return text;
 }
 
-std::string without_port(const std::string& host) {
-    const std::size_t colon = host.rfind(':');
-    const bool is_port = colon != std::string::npos && host.find(']', colon) == std::string::npos;
-    return is_port ? host.substr(0, colon) : host;
-}
-
-// Whole networks of IPv6 belong to one household; they count as one.
-std::string limit_address(const tcp::endpoint& endpoint) {
-    if (endpoint.address().is_v4() || endpoint.address().to_v6().is_v4_mapped() ||
-        endpoint.address().to_v6().is_loopback()) {
-        return endpoint.address().to_string();
+Result<AddressRanges> read_ranges(const std::vector<std::string>& texts, const std::string& setting) {
+    AddressRanges ranges;
+    for (const std::string& text : texts) {
+        const auto range = AddressRange::read(text);
+        if (!range) {
+            return Error{setting, "\"" + text + "\" is neither an address nor a network",
+                         "such as \"10.0.0.7\" or \"10.1.0.0/16\""};
+        }
+        ranges.push_back(*range);
     }
-    auto bytes = endpoint.address().to_v6().to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
-    return asio::ip::make_address_v6(bytes).to_string() + "/64";
+    return ranges;
 }
 
 }  // namespace
 
 bool is_host_allowed(const std::string& host, const NetworkOptions& options) {
-    const std::string name = lower(without_port(host));
+    const auto name = host_name(host);
     if (!options.hosts.empty()) {
-        return std::ranges::find(options.hosts, name) != options.hosts.end();
+        return name && std::ranges::any_of(options.hosts, [&](const std::string& own) { return lower(own) == *name; });
     }
-    const bool is_loopback = options.address == "::1" || options.address.starts_with("127.");
-    return !is_loopback || name == "localhost" || name == "[::1]" || name.starts_with("127.");
+    return !is_loopback_name(options.address) || (name && is_loopback_name(*name));
 }
 
 bool is_origin_allowed(const std::string& origin, const std::string& host, const NetworkOptions& options) {
@@ -90,6 +86,8 @@ struct NetworkShared {
     Api* api = nullptr;
     Limits* limits = nullptr;
     RequestLog log;
+    AddressRanges trusted_proxies;
+    AddressRanges metrics_addresses;
 
     std::mutex mutex;
     std::set<std::weak_ptr<Socket>, std::owner_less<>> sockets;
@@ -102,13 +100,14 @@ namespace {
 // One HTTP connection; it may become a WebSocket.
 class Connection final : public std::enable_shared_from_this<Connection> {
   public:
-    Connection(StrandSocket&& socket, NetworkShared& shared, std::string address)
-        : stream_(std::move(socket)), shared_(&shared), address_(std::move(address)) {
+    // `counted` is the name under which limits count the connection; empty for one of a proxy, which carries many.
+    Connection(StrandSocket&& socket, NetworkShared& shared, const IpAddress& address, std::string counted)
+        : stream_(std::move(socket)), shared_(&shared), connected_(address), counted_(std::move(counted)) {
         shared_->hall->metrics().connections.fetch_add(1, std::memory_order_relaxed);
     }
     ~Connection() {
         if (shared_ != nullptr) {
-            release(*shared_, address_);
+            release(*shared_, counted_);
         }
     }
 
@@ -138,6 +137,14 @@ class Connection final : public std::enable_shared_from_this<Connection> {
         if (error) {
             return failed(error);
         }
+        // Where a message ends under a coding we do not know nobody can say: nothing after it is read.
+        if (const auto& header = parser_->get();
+            header.count(http::field::transfer_encoding) > 0 &&
+            (header.count(http::field::transfer_encoding) > 1 ||
+             lower(text_of(header[http::field::transfer_encoding])) != "chunked")) {
+            keep_alive_ = false;
+            return answer(HttpResponse::of_fault({FaultCode::bad_coding, "Transfer-Encoding: chunked or none"}));
+        }
         const auto limit = shared_->api->body_limit(path_of(parser_->get().target()));
         if (parser_->content_length() && *parser_->content_length() > limit) {
             return failed(http::error::body_limit);
@@ -165,7 +172,8 @@ class Connection final : public std::enable_shared_from_this<Connection> {
     void got_request() {
         auto& request = parser_->get();
         began_ = std::chrono::steady_clock::now();
-        asked_ = {text_of(request.method_string()), path_of(request.target()), caller(request)};
+        const IpAddress caller = this->caller(request);
+        asked_ = {text_of(request.method_string()), path_of(request.target()), limit_name(caller)};
         keep_alive_ = request.keep_alive();
         is_head_ = request.method() == http::verb::head;
         const std::string host = text_of(request[http::field::host]);
@@ -175,7 +183,7 @@ class Connection final : public std::enable_shared_from_this<Connection> {
         }
         const std::string path = asked_.path;
         if (boost::beast::websocket::is_upgrade(request)) {
-            return path == "/ws" ? upgrade() : answer(HttpResponse::of_fault(FaultCode::not_found));
+            return path == "/ws" ? upgrade(asked_.address) : answer(HttpResponse::of_fault(FaultCode::not_found));
         }
         HttpRequest plain{asked_.method,
                           path,
@@ -183,7 +191,8 @@ class Connection final : public std::enable_shared_from_this<Connection> {
                           text_of(request[http::field::content_type]),
                           text_of(request[http::field::if_none_match]),
                           text_of(request[http::field::accept_encoding]),
-                          asked_.address};
+                          asked_.address,
+                          may_measure(request, caller)};
         stream_.expires_never();  // the answer may take its time; the caller may not
         ++shared_->unanswered;
         is_asked_ = true;
@@ -193,15 +202,23 @@ class Connection final : public std::enable_shared_from_this<Connection> {
         });
     }
 
-    std::string caller(const http::request<http::string_body>& request) const {
-        if (!shared_->options.behind_proxy) {
-            return address_;
+    IpAddress caller(const http::request<http::string_body>& request) const {
+        std::vector<std::string> forwarded;
+        const auto [first, last] = request.equal_range("X-Forwarded-For");
+        for (auto line = first; line != last; ++line) {
+            forwarded.push_back(text_of(line->value()));
         }
-        const std::string list = text_of(request["X-Forwarded-For"]);
-        const std::size_t last = list.rfind(',');
-        std::string one = last == std::string::npos ? list : list.substr(last + 1);
-        std::erase(one, ' ');
-        return one.empty() ? address_ : one.substr(0, 64);
+        return caller_address(connected_, forwarded, shared_->trusted_proxies);
+    }
+
+    // The machine itself may, and whoever is named; but what a proxy on this machine passes on comes from elsewhere.
+    bool may_measure(const http::request<http::string_body>& request, const IpAddress& caller) const {
+        bool is_forwarded = false;
+        for (const char* name : {"X-Forwarded-For", "Forwarded", "X-Real-IP", "Via", "X-Forwarded-Host"}) {
+            is_forwarded = is_forwarded || request.count(name) > 0;
+        }
+        return is_within(caller, shared_->metrics_addresses) ||
+               (!is_forwarded && is_within(connected_, loopback_ranges()));
     }
 
     void log(int status, std::size_t bytes) {
@@ -210,11 +227,22 @@ class Connection final : public std::enable_shared_from_this<Connection> {
         asked_ = {};
     }
 
-    void upgrade() {
+    void upgrade(const std::string& caller) {
+        // A proxy's connection was let in without asking for whom; a WebSocket is for one caller.
+        const std::string counted = counted_.empty() ? caller : "";
+        if (!counted.empty() && !shared_->limits->may_attach(counted)) {
+            shared_->hall->metrics().refused_connections.fetch_add(1, std::memory_order_relaxed);
+            return answer(HttpResponse::of_fault({FaultCode::too_many, "sockets of this address"}));
+        }
         log(static_cast<int>(http::status::switching_protocols), 0);
         stream_.expires_never();
         auto socket = std::make_shared<Socket>(stream_.release_socket(), *shared_->hall, shared_->limits->options(),
-                                               [shared = shared_, address = address_] { release(*shared, address); });
+                                               caller, [shared = shared_, connection = counted_, counted] {
+                                                   if (!counted.empty()) {
+                                                       shared->limits->detach(counted);
+                                                   }
+                                                   release(*shared, connection);
+                                               });
         {
             const std::scoped_lock lock(shared_->mutex);
             shared_->sockets.insert(socket);
@@ -263,7 +291,8 @@ class Connection final : public std::enable_shared_from_this<Connection> {
 
     beast::basic_stream<tcp, Strand> stream_;
     NetworkShared* shared_;
-    std::string address_;
+    IpAddress connected_;
+    std::string counted_;
     beast::flat_buffer buffer_;
     std::optional<Parser> parser_;
     http::response<http::span_body<const char>> response_;
@@ -311,6 +340,9 @@ class Network::State {
             return std::move(log).error();
         }
         shared_.log = *std::move(log);
+        if (auto read = read_ranges_of(options); !read) {
+            return read;
+        }
         try {
             const tcp::endpoint endpoint(asio::ip::make_address(options.address),
                                          static_cast<std::uint16_t>(options.port));
@@ -356,6 +388,18 @@ class Network::State {
     }
 
   private:
+    Result<void> read_ranges_of(const NetworkOptions& options) {
+        auto proxies = read_ranges(options.trusted_proxies, "network.trusted_proxies");
+        auto measuring = read_ranges(options.metrics_addresses, "network.metrics_addresses");
+        if (!proxies || !measuring) {
+            return proxies ? std::move(measuring).error() : std::move(proxies).error();
+        }
+        const bool is_beside = options.behind_proxy && proxies->empty();
+        shared_.trusted_proxies = is_beside ? loopback_ranges() : *std::move(proxies);
+        shared_.metrics_addresses = *std::move(measuring);
+        return {};
+    }
+
     // Some jobs here, the rest on whichever thread is free.
     void drain() {
         constexpr std::size_t most_at_once = 16;
@@ -409,14 +453,15 @@ class Network::State {
         if (error) {
             return;  // gone already
         }
-        // Behind a proxy all connections come from one address; its limit would be everybody's.
-        const std::string address = shared_.options.behind_proxy ? "" : limit_address(from);
-        if (!shared_.limits->may_connect(address)) {
+        // All connections of a proxy come from one address; its limit would be everybody's.
+        const std::string counted =
+            is_within(from.address(), shared_.trusted_proxies) ? "" : limit_name(from.address());
+        if (!shared_.limits->may_connect(counted)) {
             shared_.hall->metrics().refused_connections.fetch_add(1, std::memory_order_relaxed);
             return;
         }
         socket.set_option(tcp::no_delay(true), error);
-        std::make_shared<Connection>(std::move(socket), shared_, address)->start();
+        std::make_shared<Connection>(std::move(socket), shared_, from.address(), counted)->start();
     }
 
     void tick() {

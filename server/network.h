@@ -26,7 +26,11 @@ struct NetworkOptions {
     // Pages of other origins that may speak to it: "https://play.example.org".
     std::vector<std::string> origins;
     std::string request_log;    // a file for one line a request, "-" for stderr, "" for none
-    bool behind_proxy = false;  // the caller's address is the last one of X-Forwarded-For
+    bool behind_proxy = false;  // on this machine, unless trusted_proxies says where
+    // Addresses and networks of proxies whose X-Forwarded-For is believed: "10.0.0.7", "10.1.0.0/16".
+    std::vector<std::string> trusted_proxies;
+    // Who may read /metrics beside the machine itself.
+    std::vector<std::string> metrics_addresses;
 };
 
 // Whether a page of `origin` may speak to the server that was called by the name `host`. An empty origin is no page.

@@ -21,7 +21,15 @@ class Server::Parts {
           limits_(options.limits),
           network_(options.network),
           hall_(roster, *store_, options.hall, [this](std::function<void()> job) { network_.post(std::move(job)); }),
-          api_(hall_, *store_, limits_, std::move(files)) {}
+          api_(hall_, *store_, limits_, std::move(files)) {
+        hall_.on_outage([](const std::optional<std::string>& reason) {
+            if (reason) {
+                spdlog::error("the database takes no changes: {}", *reason);
+            } else {
+                spdlog::info("the database takes changes again");
+            }
+        });
+    }
 
     Result<void> start() { return network_.start(hall_, api_, limits_); }
 

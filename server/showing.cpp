@@ -199,9 +199,26 @@ std::string Showing::log_lines(int viewer, std::size_t first) const {
     return lines + "]";
 }
 
+std::string Showing::lines(const Course::Stretch& way, int viewer) {
+    std::string lines = "[";
+    auto before = way.position->clone();
+    std::size_t index = way.index;
+    for (const Course::Event& event : way.actions) {
+        auto after = before->clone();
+        after->apply(event.action);
+        lines += (lines.size() > 1 ? "," : "") + line(*before, event, *after, index++, viewer);
+        before = std::move(after);
+    }
+    return lines + "]";
+}
+
 std::string Showing::result() const {
     if (!course_->now().to_act().is_nobody()) {
         return null_text;
+    }
+    std::string& kept = course_->kept_result();
+    if (!kept.empty()) {
+        return kept;
     }
     json::array standings;
     for (const Standing& standing : course_->now().payoffs()) {
@@ -214,7 +231,8 @@ std::string Showing::result() const {
                                          {"place", standing.place},
                                          {"lines", std::move(lines)}});
     }
-    return json::serialize(json::object{{"standings", std::move(standings)}, {"rounds", rounds()}});
+    kept = json::serialize(json::object{{"standings", std::move(standings)}, {"rounds", rounds()}});
+    return kept;
 }
 
 json::array Showing::rounds() const {

@@ -38,6 +38,7 @@ class Showing {
     std::string undo(unsigned held) const;
     // The lines of the actions from number `first` (from 0) on.
     std::string log_lines(int viewer, std::size_t first) const;
+    static std::string lines(const Course::Stretch& way, int viewer);
     std::string result() const;  // null until the game is finished
 
     std::string to_act() const;

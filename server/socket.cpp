@@ -15,8 +15,10 @@ constexpr std::chrono::milliseconds pause_of_the_hasty{100};
 
 }  // namespace
 
-Socket::Socket(StrandSocket&& socket, Hall& hall, const LimitOptions& limits, std::function<void()> released)
-    : stream_(std::move(socket)),
+Socket::Socket(StrandSocket&& socket, Hall& hall, const LimitOptions& limits, const std::string& caller,
+               std::function<void()> released)
+    : Client(caller),
+      stream_(std::move(socket)),
       hall_(&hall),
       limits_(&limits),
       released_(std::move(released)),

@@ -21,7 +21,8 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   public:
     using Request = boost::beast::http::request<boost::beast::http::string_body>;
 
-    Socket(StrandSocket&& socket, Hall& hall, const LimitOptions& limits, std::function<void()> released);
+    Socket(StrandSocket&& socket, Hall& hall, const LimitOptions& limits, const std::string& caller,
+           std::function<void()> released);
     ~Socket() override;
 
     void accept(Request request);

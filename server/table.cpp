@@ -22,6 +22,15 @@ std::string viewer_text(int viewer) {
     return viewer < 0 ? "null" : std::to_string(viewer);
 }
 
+// How much of the log comes with a state; the rest is asked for.
+constexpr std::size_t lines_at_once = 40;
+constexpr std::int64_t most_resumed = 64;  // events
+
+std::int64_t now_ms() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
 json::object options_json(const OptionMap& options) {
     json::object object;
     for (const auto& [key, value] : options) {
@@ -38,24 +47,30 @@ Result<std::shared_ptr<Table>> Table::make(const TableServices& services, const 
         return entry.error();
     }
     const AnyGame& game = *(*entry)->game;
-    if (game.facts().rules_version != history.table.rules) {
-        return Error{"table " + history.table.id,
-                     "is played under rules version " + std::to_string(history.table.rules),
-                     "this program plays version " + std::to_string(game.facts().rules_version)};
-    }
     const auto options = read_option_text(history.table.options);
     if (!options) {
         return options.error();
     }
-    auto course = Course::rebuild(game, *options, history.events, history.table.created);
-    if (!course) {
-        return std::move(course).error().inside("table " + history.table.id);
+    const bool is_older = history.table.rules != game.facts().rules_version;
+    auto rebuilt = Course::rebuild_as_far(game, *options, history.events, history.table.created, is_older);
+    if (!rebuilt) {
+        // What was agreed then makes no game any more. An empty one of as many seats stands in for the beginning.
+        auto empty = Course::begin(game, {{"seats", std::to_string(history.table.seats.size())}});
+        if (!empty) {
+            return std::move(rebuilt).error().inside("table " + history.table.id);
+        }
+        rebuilt = Course::Rebuilt{*std::move(empty), Course::Divergence{1, rebuilt.error().text()}};
     }
-    return std::make_shared<Table>(services, history, **entry, *std::move(course));
+    return std::make_shared<Table>(services, history, **entry, *std::move(rebuilt));
 }
 
-Table::Table(const TableServices& services, const StoredHistory& history, const RosterEntry& entry, Course course)
-    : services_(&services), entry_(&entry), about_(history.table), course_(std::move(course)) {
+Table::Table(const TableServices& services, const StoredHistory& history, const RosterEntry& entry,
+             Course::Rebuilt rebuilt)
+    : services_(&services),
+      entry_(&entry),
+      about_(history.table),
+      course_(std::move(rebuilt.course)),
+      divergence_(std::move(rebuilt.divergence)) {
     refill(history);
 }
 
@@ -90,6 +105,15 @@ void Table::refill(const StoredHistory& history) {
     }
     about_.seats = {};
     end_ = history.end;
+    changed_at_ = history.events.empty() ? history.table.created : history.events.back().at;
+    documented_ = 0;
+    kept_.clear();
+    for (const StoredDocument& document : history.documents) {
+        documented_ = std::max(documented_, document.seq);
+        if (divergence_) {
+            kept_.push_back({document.viewer, json::parse(document.text).as_object()});
+        }
+    }
 }
 
 // --- who is here ------------------------------------------------------------------------------------------------
@@ -210,15 +234,53 @@ json::object Table::summary() const {
     if (const Actor actor = course_.now().to_act(); is_running() && actor.is_seat()) {
         object["to_act"] = actor.seat();
     }
-    if (!end_.empty()) {
-        object["end"] = end_;
+    if (!shown_end().empty()) {
+        object["end"] = shown_end();
     }
     return object;
+}
+
+void Table::add_watchers(std::set<std::shared_ptr<Client>>& clients) const {
+    const std::scoped_lock lock(mutex_);
+    for (const Watch& watch : watches_) {
+        clients.insert(watch.client);
+    }
+}
+
+bool Table::is_kept() const {
+    const std::scoped_lock lock(mutex_);
+    return divergence_.has_value();
+}
+
+void Table::serve(const std::string& caller) {
+    const std::scoped_lock lock(mutex_);
+    patron_ = caller;
+}
+
+// Bots think for whoever plays with them, else for whoever looks on.
+const std::string& Table::patron() const {
+    for (const Watch& watch : watches_) {
+        if (watch.held != 0) {
+            return watch.client->caller();
+        }
+    }
+    return has_people() || watches_.empty() ? patron_ : watches_.front().client->caller();
 }
 
 // --- watching ---------------------------------------------------------------------------------------------------
 
 void Table::watch(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish) {
+    if (wish.is_brief) {
+        return sit_down(client, id, wish);
+    }
+    // A whole state takes views, choices and log: not on the threads that serve everybody.
+    if (!services_->ask(client, id,
+                        [self = shared_from_this(), client, id, wish] { self->sit_down(client, id, wish); })) {
+        send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
+    }
+}
+
+void Table::sit_down(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish) {
     const std::scoped_lock lock(mutex_);
     const auto held = seats_of(wish.tokens);
     const auto refuse = [&](const Fault& fault) { send(client, json::serialize(fault.to_json(id))); };
@@ -227,7 +289,7 @@ void Table::watch(const std::shared_ptr<Client>& client, const json::value& id, 
     }
     Watch watch{client, std::get<unsigned>(held), wish.as, spectator_viewer, wish.is_brief};
     // A game that is over has no secrets: its record is open too.
-    const bool may_choose = !is_running() && wish.as && *wish.as < static_cast<int>(holders_.size());
+    const bool may_choose = is_open() && wish.as && *wish.as < static_cast<int>(holders_.size());
     if (wish.as && *wish.as >= 0 && !has_bit(watch.held, *wish.as) && !may_choose) {
         return refuse({FaultCode::not_seated, "as: not among the tokens"});
     }
@@ -245,7 +307,9 @@ void Table::watch(const std::shared_ptr<Client>& client, const json::value& id, 
     watches_.push_back(std::move(watch));
     Watch& mine = watches_.back();
     mine.shown = viewer_of(mine);
-    const bool can_resume = wish.since && *wish.since <= course_.seq() && !mine.is_brief;
+    // Who missed much gets it all anew: that is less than to tell what was missed.
+    const bool can_resume = wish.since && *wish.since <= course_.seq() && !mine.is_brief && !divergence_ &&
+                            course_.seq() - *wish.since <= most_resumed;
     send(client, can_resume ? resume_text(mine, *wish.since, id) : state_text(mine, &id));
     tell_seats(before);
     consider_bot();
@@ -290,7 +354,7 @@ void Table::add_present(ObjectText& text, Showing& showing, const Watch& watch) 
         .number("count", static_cast<std::int64_t>(course_.count()))
         .number("round", course_.now().round())
         .json("to_act", showing.to_act())
-        .json("end", nullable(end_))
+        .json("end", nullable(shown_end()))
         .json("as", viewer_text(watch.shown))
         .json("scores", showing.scores(watch.shown, !watch.is_brief))
         .json("prompt", showing.prompt(watch.held))
@@ -344,6 +408,7 @@ std::string Table::state_text(const Watch& watch, const json::value* id) {
         }
     }
     const bool has_secrets = entry_->game->facts().has_hidden_information;
+    const std::size_t first = course_.count() > lines_at_once ? course_.count() - lines_at_once : 0;
     text.word("table", about_.id)
         .word("game", about_.game)
         .json("options", json::serialize(options_json(course_.options())))
@@ -353,12 +418,74 @@ std::string Table::state_text(const Watch& watch, const json::value* id) {
         .number("created", about_.created)
         .json("held", json::serialize(held))
         .json("seats", json::serialize(seats_json()));
+    if (divergence_ && !watch.is_brief) {
+        add_kept(text, watch);
+        return text.finish();
+    }
     if (!watch.is_brief) {
         text.json("view", json::serialize(showing.view(watch.shown)))
-            .json("log", R"({"keep":0,"lines":)" + showing.log_lines(watch.shown, 0) + "}");
+            .json("log",
+                  R"({"keep":)" + std::to_string(first) + R"(,"lines":)" + showing.log_lines(watch.shown, first) + "}");
     }
     add_present(text, showing, watch);
     return text.finish();
+}
+
+// A game that the rules no longer lead through: as it was last shown where that is known, else as far as they lead.
+void Table::add_kept(ObjectText& text, const Watch& watch) const {
+    const auto kept = std::ranges::find(kept_, watch.shown, &Kept::viewer);
+    const bool is_known = kept != kept_.end();
+    Showing showing(course_, false);
+    const json::object shown = is_known ? kept->shown : shown_to(showing, watch.shown);
+    const Message words(is_known ? "table.kept.shown" : "table.kept.until",
+                        {{"move", static_cast<std::int64_t>(course_.count())}});
+    const json::array& lines = shown.at("lines").as_array();
+    const std::int64_t keep = lines.empty() ? 0 : lines[0].at("n").to_number<std::int64_t>() - 1;
+    text.json("view", json::serialize(shown.at("view")))
+        .json("log", json::serialize(json::object{{"keep", keep}, {"lines", lines}}))
+        .number("seq", course_.seq())
+        .number("count", static_cast<std::int64_t>(course_.count()))
+        .json("round", json::serialize(shown.at("round")))
+        .json("to_act", "null")
+        .word("end", shown_end())
+        .json("as", viewer_text(watch.shown))
+        .json("scores", json::serialize(shown.at("scores")))
+        .json("prompt", json::serialize(words.to_json()))
+        .json("choices", "null")
+        .json("undo", R"({"can":false,"reason":null,"redo":false})")
+        .json("thinking", "null")
+        .json("result", json::serialize(shown.at("result")))
+        .json("clock", clock_json())
+        .json("standing", standing_json(watch.held));
+}
+
+json::object Table::shown_to(Showing& showing, int viewer) const {
+    const std::size_t first = course_.count() > lines_at_once ? course_.count() - lines_at_once : 0;
+    return {{"view", showing.view(viewer)},
+            {"lines", json::parse(showing.log_lines(viewer, first))},
+            {"round", course_.now().round()},
+            {"scores", scores_in(showing.view(viewer), course_.now().seats())},
+            {"result", json::parse(showing.result())}};
+}
+
+bool Table::wants_document(std::chrono::seconds pause) const {
+    const std::scoped_lock lock(mutex_);
+    const std::int64_t quiet = std::chrono::duration_cast<std::chrono::milliseconds>(pause).count();
+    const bool is_due = is_open() || now_ms() - changed_at_ >= quiet;
+    return !divergence_ && !is_saving_ && documented_ != course_.seq() && is_due;
+}
+
+Change Table::documents() {
+    const std::scoped_lock lock(mutex_);
+    Change change;
+    change.table = about_.id;
+    change.first_seq = course_.seq() + 1;
+    Showing showing(course_, is_running());
+    for (int viewer = spectator_viewer; viewer < static_cast<int>(holders_.size()); ++viewer) {
+        change.documents.push_back({viewer, course_.seq(), json::serialize(shown_to(showing, viewer))});
+    }
+    documented_ = course_.seq();
+    return change;
 }
 
 // What happened since, in one update: the view as it was then is a replay away.
@@ -426,7 +553,7 @@ void Table::tell_update(const std::string& cause, std::int64_t since, std::size_
 
 std::variant<std::string, Fault> Table::record() const {
     const std::scoped_lock lock(mutex_);
-    if (is_running() && entry_->game->facts().has_hidden_information) {
+    if (!is_open() && entry_->game->facts().has_hidden_information) {
         return Fault{FaultCode::secret};
     }
     std::vector<std::string> names;
@@ -438,16 +565,16 @@ std::variant<std::string, Fault> Table::record() const {
 
 std::variant<StoredHistory, Fault> Table::beginning(std::int64_t count) const {
     const std::scoped_lock lock(mutex_);
-    if (is_running() && entry_->game->facts().has_hidden_information) {
+    if (!is_open() && entry_->game->facts().has_hidden_information) {
         return Fault{FaultCode::secret};
     }
     if (count > static_cast<std::int64_t>(course_.count())) {
         return Fault{FaultCode::bad_message, "after: is not a number from 0 to " + std::to_string(course_.count())};
     }
-    StoredHistory history{.table = about_, .claims = {}, .events = {}, .end = ""};
+    StoredHistory history{.table = about_, .claims = {}, .events = {}, .end = "", .documents = {}};
     course_.walk(0, [&](std::size_t index, const Position& before, const Course::Event& event, const Position&) {
         if (static_cast<std::int64_t>(index) < count) {
-            history.events.push_back({Course::Kind::play, event.actor, before.write(event.action), 0});
+            history.events.push_back({Course::Kind::play, event.actor, before.write(event.action), 0, ""});
         }
     });
     return history;

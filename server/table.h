@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <set>
 #include <string>
 #include <variant>
 #include <vector>
@@ -15,13 +16,13 @@
 #include "roster/roster.h"
 #include "server/client.h"
 #include "server/course.h"
+#include "server/fair_pool.h"
 #include "server/fault.h"
 #include "server/ledger.h"
 #include "server/metrics.h"
 #include "server/object_text.h"
 #include "server/pace.h"
 #include "server/showing.h"
-#include "server/work_pool.h"
 #include "store/store.h"
 
 namespace pentarchy {
@@ -30,14 +31,15 @@ struct TableOptions {
     std::chrono::milliseconds bot_pause{600};  // before a bot answers a person, so that the person may take back
     std::string stand_in = "greedy";           // plays on for a seat that resigned
     std::string hint_agent = "search:hard";
-    std::size_t most_hints_waiting = 32;
+    std::size_t most_hints_waiting = 4;   // of one caller
+    std::size_t most_jobs_waiting = 256;  // of bots and hints, beyond which no hint is given
 };
 
 // What a table needs of the house it stands in. Everything in it outlives the table.
 struct TableServices {
     const Roster* roster = nullptr;
     Store* store = nullptr;
-    WorkPool* bots = nullptr;
+    FairPool* bots = nullptr;
     Metrics* metrics = nullptr;
     Pace* pace = nullptr;
     const TableOptions* options = nullptr;
@@ -46,6 +48,9 @@ struct TableServices {
     std::function<void(std::function<void()>)> fetch;  // onto a thread that may wait for the database
     std::function<void(std::chrono::milliseconds, std::function<void()>)> later;  // the same, not before so long
     std::function<void(const std::string& table)> ended;                          // its game, by the rules or not
+    // Onto a thread for questions, in fair turns; false when the client has asked too many already.
+    std::function<bool(const std::shared_ptr<Client>&, const json::value& id, std::function<void()>)> ask;
+    std::function<bool(const std::shared_ptr<Client>&, const json::value& id, std::function<void()>)> ask_long;
 };
 
 struct WatchWish {
@@ -72,10 +77,12 @@ class Table : public std::enable_shared_from_this<Table> {
     using Answer = std::variant<json::object, Fault>;
     using Reply = std::function<void(Answer)>;
 
-    // The error says why the history cannot be played on by this program.
+    // A history that the rules no longer lead through is kept and shown, but not played on. The error says why there is
+    // nothing to show at all.
     static Result<std::shared_ptr<Table>> make(const TableServices& services, const StoredHistory& history);
 
-    Table(const TableServices& services, const StoredHistory& history, const RosterEntry& entry, Course course);
+    Table(const TableServices& services, const StoredHistory& history, const RosterEntry& entry,
+          Course::Rebuilt rebuilt);
 
     const std::string& id() const { return about_.id; }
 
@@ -92,6 +99,9 @@ class Table : public std::enable_shared_from_this<Table> {
     void standing(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, const OptionMap& orders);
     void view_at(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t n);
     void preview(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish);
+    void why(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish);
+    // The lines of actions `from` to `to`, counted from 1.
+    void log(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t from, std::int64_t to);
     void ledger(const std::shared_ptr<Client>& client, const json::value& id);
     // The seat asks the other people to let it take its last action back, with all that followed; each of them answers.
     void ask_takeback(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);
@@ -116,6 +126,13 @@ class Table : public std::enable_shared_from_this<Table> {
     void hurry();  // the bot that thinks, if any
     bool is_thinking() const;
     bool is_restful() const;  // nobody would miss it in memory
+    void add_watchers(std::set<std::shared_ptr<Client>>& clients) const;
+    bool is_kept() const;                   // only to be looked at: the rules have changed
+    void serve(const std::string& caller);  // whose time its bots take
+
+    // Whether what it shows has not been kept, though it has not changed for that long or is over.
+    bool wants_document(std::chrono::seconds pause) const;
+    Change documents();  // what everybody is shown now
     std::size_t bytes() const;
 
   private:
@@ -136,12 +153,24 @@ class Table : public std::enable_shared_from_this<Table> {
         int shown = spectator_viewer;
         bool is_brief = false;
     };
+    // A position of the past, and for whom.
+    struct Past {
+        std::int64_t n = 0;
+        std::int64_t count = 0;
+        int viewer = 0;
+        unsigned held = 0;
+    };
+    // What one viewer was shown last, of a table that is only kept.
+    struct Kept {
+        int viewer = 0;
+        json::object shown;
+    };
     struct Thought {
         Seat seat = 0;
         std::int64_t seq = 0;
         std::string agent;
         bool is_search = false;
-        std::optional<WorkPool::Clock::time_point> began;
+        std::optional<FairPool::Clock::time_point> began;
         std::shared_ptr<AnyAgent> thinker;
     };
     // Events that are on their way to the disk.
@@ -170,6 +199,9 @@ class Table : public std::enable_shared_from_this<Table> {
     std::optional<Fault> check_seat(const std::shared_ptr<Client>& client, Seat seat) const;
     std::optional<Fault> check_turn(const std::shared_ptr<Client>& client, Seat seat, std::int64_t seq) const;
     std::variant<Action, Fault> chosen(const ActWish& wish) const;
+    std::optional<Fault> check_act(const std::shared_ptr<Client>& client, const ActWish& wish) const;
+    Fault refused(Action action, Seat seat) const;
+    Fault unreadable(const std::string& text, Seat seat) const;
 
     std::optional<Seat> invited_seat(const std::string& digest) const;
     void claim(Seat seat, const std::string& name, const Reply& reply);
@@ -182,6 +214,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void take_effect(Proposal& proposal);
     void reload(const Proposal& proposal, Saved answer);
     void refill(const StoredHistory& history);
+    bool is_older() const { return about_.rules != entry_->game->facts().rules_version; }
 
     Watch* find(const std::shared_ptr<Client>& client);
     const Watch* find(const std::shared_ptr<Client>& client) const;
@@ -201,13 +234,22 @@ class Table : public std::enable_shared_from_this<Table> {
     // Every order said; nothing for a text that this game's orders cannot be read from.
     std::optional<OptionMap> completed_orders(std::string_view text) const;
     void tell_seats(const std::vector<bool>& before);
+    void sit_down(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish);
     std::string state_text(const Watch& watch, const json::value* id);
+    std::string past_text(const json::value& id, const Past& past, const Course::Stretch& way) const;
+    void add_kept(ObjectText& text, const Watch& watch) const;
+    json::object shown_to(Showing& showing, int viewer) const;
     std::string resume_text(Watch& watch, std::int64_t since, const json::value& id);
     void add_present(ObjectText& text, Showing& showing, const Watch& watch);
     void tell_update(const std::string& cause, std::int64_t since, std::size_t keep, Showing& before,
                      bool seats_changed);
 
-    bool is_running() const { return end_.empty() && !about_.is_replay; }
+    // Whether anything can still happen, and whether everything may be seen.
+    bool is_running() const { return end_.empty() && !about_.is_replay && !divergence_; }
+    bool is_open() const { return !end_.empty() || about_.is_replay; }
+    // A game that cannot go on is told to have been stopped.
+    std::string shown_end() const { return end_.empty() && divergence_ ? "stopped" : end_; }
+    const std::string& patron() const;
     bool is_bot(Seat seat) const;
     bool has_people() const;
     void consider_bot();
@@ -229,7 +271,12 @@ class Table : public std::enable_shared_from_this<Table> {
     StoredTable about_;  // its seats live in holders_
     std::vector<Holder> holders_;
     Course course_;
+    std::optional<Course::Divergence> divergence_;
+    std::vector<Kept> kept_;
+    std::int64_t documented_ = 0;  // the `seq` of what is kept
+    std::int64_t changed_at_ = 0;  // milliseconds since 1970
     std::string end_;
+    std::string patron_;
     std::vector<Watch> watches_;
     bool is_saving_ = false;
     std::deque<std::function<void()>> waiting_;

@@ -11,8 +11,24 @@ namespace {
 
 constexpr std::size_t most_hint_lines = 10;
 
-std::int64_t milliseconds(WorkPool::Clock::duration time) {
+std::int64_t milliseconds(FairPool::Clock::duration time) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(time).count();
+}
+
+// Whether a thought will take a second or more, from what it may take or from what such thoughts took before.
+bool is_long(const AgentSpec& spec, std::optional<std::int64_t> usual) {
+    constexpr std::int64_t long_milliseconds = 1000;
+    constexpr std::uint64_t many_iterations = 400;
+    if (spec.kind != AgentSpec::Kind::search) {
+        return false;
+    }
+    if (spec.milliseconds > 0) {
+        return spec.milliseconds >= static_cast<std::uint64_t>(long_milliseconds);
+    }
+    if (usual) {
+        return *usual >= long_milliseconds;
+    }
+    return spec.level >= AgentSpec::Level::hard || spec.iterations > many_iterations;
 }
 
 }  // namespace
@@ -52,11 +68,21 @@ void Table::consider_bot() {
     const bool answers_person = course_.count() > 0 && course_.action(course_.count() - 1).actor >= 0 &&
                                 !is_bot(course_.action(course_.count() - 1).actor);
     const auto pause = answers_person ? services_->options->bot_pause : services_->options->bot_pause / 3;
-    services_->bots->submit(WorkPool::Clock::now() + pause, [self = weak_from_this(), thought] {
+    const auto spec = read_agent(thought->agent);
+    const bool takes_long = spec && is_long(*spec, services_->pace->expected(about_.game, thought->agent));
+    FairPool::Job job{
+        patron(), takes_long ? FairPool::Haste::slow : FairPool::Haste::quick, FairPool::Clock::now() + pause, {}, {}};
+    job.run = [self = weak_from_this(), thought] {
         if (const auto table = self.lock()) {
             table->think(thought);
         }
-    });
+    };
+    job.hurry = [self = weak_from_this()] {
+        if (const auto table = self.lock()) {
+            table->hurry();
+        }
+    };
+    services_->bots->submit(std::move(job));
 }
 
 void Table::think(const std::shared_ptr<Thought>& thought) {
@@ -69,12 +95,12 @@ void Table::think(const std::shared_ptr<Thought>& thought) {
         const auto spec = read_agent(thought->agent);
         thought->thinker = entry_->make_agent(spec ? *spec : AgentSpec{}, random_seed(), 1);
         thought->is_search = spec && spec->kind == AgentSpec::Kind::search;
-        thought->began = WorkPool::Clock::now();
+        thought->began = FairPool::Clock::now();
         position = course_.now().clone();
     }
     tell_thinking();
     const Action action = thought->thinker->choose(*position);
-    const auto took = WorkPool::Clock::now() - *thought->began;
+    const auto took = FairPool::Clock::now() - *thought->began;
     services_->metrics->think_time.add(took);
     services_->pace->add(about_.game, thought->agent, static_cast<double>(milliseconds(took)));
     submit(nullptr, nullptr, [this, thought, action]() -> std::optional<Fault> {
@@ -173,7 +199,7 @@ std::string Table::thinking_json() const {
     const auto expected = services_->pace->expected(about_.game, thought_->agent);
     return json::serialize(json::object{{"seat", thought_->seat},
                                         {"agent", thought_->agent},
-                                        {"elapsed_ms", milliseconds(WorkPool::Clock::now() - *thought_->began)},
+                                        {"elapsed_ms", milliseconds(FairPool::Clock::now() - *thought_->began)},
                                         {"expected_ms", expected ? json::value(*expected) : json::value(nullptr)}});
 }
 
@@ -208,13 +234,21 @@ void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, S
         if (!spec) {
             return Fault{FaultCode::bad_agent, spec.error().text()};
         }
-        if (services_->bots->waiting() >= services_->options->most_hints_waiting ||
+        // Who asks has a name of its own in the queue: its bots' thoughts do not count as its hints.
+        const std::string asker = client->caller() + " hint";
+        if (services_->bots->waiting(asker) >= services_->options->most_hints_waiting ||
+            services_->bots->waiting() >= services_->options->most_jobs_waiting ||
             client->waits_for_hint_.exchange(true)) {
             return Fault{FaultCode::busy};
         }
         const std::shared_ptr<Position> position = course_.now().clone();
-        services_->bots->submit([self = shared_from_this(), client, id, spec = *spec, position, seq = course_.seq(),
-                                 seat] { self->give_hint(client, id, spec, *position, seq, seat); });
+        const bool takes_long = is_long(*spec, services_->pace->expected(about_.game, spec->text()));
+        services_->bots->submit({asker,
+                                 takes_long ? FairPool::Haste::long_question : FairPool::Haste::question,
+                                 {},
+                                 [self = shared_from_this(), client, id, spec = *spec, position, seq = course_.seq(),
+                                  seat] { self->give_hint(client, id, spec, *position, seq, seat); },
+                                 {}});
         return std::nullopt;
     });
 }

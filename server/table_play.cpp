@@ -12,6 +12,8 @@ namespace pentarchy {
 namespace {
 
 constexpr std::size_t most_waiting = 32;
+constexpr std::int64_t events_between_checks = 8;
+constexpr std::chrono::seconds pause_after_failure{2};
 
 std::int64_t now_ms() {
     using namespace std::chrono;
@@ -56,6 +58,9 @@ std::optional<Fault> Table::check_seat(const std::shared_ptr<Client>& client, Se
     if (!has_bit(watch->held, seat)) {
         return Fault{FaultCode::not_seated};
     }
+    if (divergence_ && end_.empty()) {
+        return Fault::at(FaultCode::rules_changed, course_.seq());
+    }
     const bool has_resigned = holders_[static_cast<std::size_t>(seat)].has_resigned;
     if (!is_running() || has_resigned || course_.now().to_act().is_nobody()) {
         return Fault::at(FaultCode::over, course_.seq());
@@ -85,30 +90,68 @@ std::variant<Action, Fault> Table::chosen(const ActWish& wish) const {
     }
     const auto action = now.read(std::get<std::string>(wish.what));
     if (!action) {
-        return Fault{FaultCode::not_understood, action.error().text()};
+        return unreadable(std::get<std::string>(wish.what), wish.seat);
     }
-    if (const Refusal rule = now.refusal(*action); rule != permitted) {
-        Fault fault = Fault::at(FaultCode::illegal, course_.seq());
+    if (now.refusal(*action) != permitted) {
+        return refused(*action, wish.seat);
+    }
+    return *action;
+}
+
+std::optional<Fault> Table::check_act(const std::shared_ptr<Client>& client, const ActWish& wish) const {
+    if (auto fault = check_turn(client, wish.seat, wish.seq)) {
+        return fault;
+    }
+    if (!course_.now().to_act().is_seat(wish.seat)) {
+        return Fault::at(FaultCode::out_of_turn, course_.seq());
+    }
+    return std::nullopt;
+}
+
+// Why an action is illegal, as far as the seat can know: what it cannot know is dealt anew, and a rule that then no
+// longer refuses it, or another one, would tell of what is hidden.
+Fault Table::refused(Action action, Seat seat) const {
+    Refusal rule = course_.now().refusal(action);
+    if (entry_->game->facts().has_hidden_information) {
+        constexpr int deals = 6;
+        for (int deal = 0; deal < deals; ++deal) {
+            const auto other = course_.now().clone();
+            Random random(random_seed());
+            other->hide(seat, random);
+            const Refusal there = other->refusal(action);
+            rule = deal == 0 ? there : (there == rule ? rule : permitted);
+        }
+    }
+    Fault fault = Fault::at(FaultCode::illegal, course_.seq());
+    fault.message = Message("table.error.illegal");
+    if (rule != permitted) {
         fault.rule = rule;
         fault.detail = "rule " + std::string(rule);
         const std::string key = about_.game + ".refused." + std::string(rule);
         if (services_->texts->has(key)) {
             fault.message = Message(key);
         }
-        return fault;
     }
-    return *action;
+    return fault;
+}
+
+// What cannot be read is explained by what the seat knows, too.
+Fault Table::unreadable(const std::string& text, Seat seat) const {
+    const auto position = course_.now().clone();
+    if (entry_->game->facts().has_hidden_information) {
+        Random random(random_seed());
+        position->hide(seat, random);
+    }
+    const auto action = position->read(text);
+    return Fault{FaultCode::not_understood, action ? "action: cannot be read here" : action.error().text()};
 }
 
 // --- the changes ------------------------------------------------------------------------------------------------
 
 void Table::act(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish) {
     submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
-        if (auto fault = check_turn(client, wish.seat, wish.seq)) {
+        if (auto fault = check_act(client, wish)) {
             return fault;
-        }
-        if (!course_.now().to_act().is_seat(wish.seat)) {
-            return Fault::at(FaultCode::out_of_turn, course_.seq());
         }
         const auto action = chosen(wish);
         if (const Fault* fault = std::get_if<Fault>(&action)) {
@@ -234,6 +277,9 @@ void Table::take_seat(Seat seat, const std::string& name, const Reply& reply) {
 }
 
 void Table::claim(Seat seat, const std::string& name, const Reply& reply) {
+    if (divergence_) {
+        return reply(Fault{FaultCode::rules_changed});
+    }
     if (holders_[static_cast<std::size_t>(seat)].kind != "open") {
         return reply(Fault{FaultCode::taken});
     }
@@ -260,7 +306,7 @@ Table::Proposal Table::propose(std::string cause, const std::shared_ptr<Client>&
 
 void Table::add_event(Proposal& proposal, Course::Kind kind, int actor, std::string text, Action action) const {
     proposal.events.push_back({action, kind, static_cast<std::int8_t>(actor)});
-    proposal.change.events.push_back({kind, actor, std::move(text), proposal.at});
+    proposal.change.events.push_back({kind, actor, std::move(text), proposal.at, ""});
 }
 
 void Table::add_play(Proposal& proposal, Position& position, Action action) const {
@@ -268,6 +314,11 @@ void Table::add_play(Proposal& proposal, Position& position, Action action) cons
     add_event(proposal, Course::Kind::play, actor.is_seat() ? actor.seat() : chance_actor, position.write(action),
               action);
     position.apply(action);
+    // Now and then, and at the end, the position itself is written down beside what led to it.
+    const auto number = course_.seq() + static_cast<std::int64_t>(proposal.events.size());
+    if (number % events_between_checks == 0 || position.to_act().is_nobody()) {
+        proposal.change.events.back().check = check_text(position);
+    }
 }
 
 // Chance answers at once, with randomness nobody can foresee, in the same change as the move that called for it.
@@ -328,6 +379,7 @@ void Table::take_effect(Proposal& proposal) {
             before.view(watch.shown);
         }
     }
+    changed_at_ = proposal.at;
     const std::int64_t since = course_.seq();
     std::size_t keep = course_.count();
     bool seats_changed = false;
@@ -364,14 +416,14 @@ void Table::take_effect(Proposal& proposal) {
 // The store refused. Another server may have moved this table on, so what is on disk counts and everybody looks again.
 void Table::reload(const Proposal& proposal, Saved answer) {
     const auto history = services_->store->load(about_.id);
-    const auto options = read_option_text(write_option_text(course_.options()));
-    auto course = history.ok() && *history
-                      ? Course::rebuild(*entry_->game, *options, (*history)->events, about_.created)
-                      : Result<Course>(Error{"", "the table cannot be loaded", ""});
+    auto rebuilt = history.ok() && *history ? Course::rebuild_as_far(*entry_->game, course_.options(),
+                                                                     (*history)->events, about_.created, is_older())
+                                            : Result<Course::Rebuilt>(Error{"", "the table cannot be loaded", ""});
     const std::scoped_lock lock(mutex_);
     const Fault fault = answer == Saved::conflict ? Fault::at(FaultCode::stale, course_.seq()) : FaultCode::not_saved;
-    if (course) {
-        course_ = *std::move(course);
+    if (rebuilt) {
+        course_ = std::move(rebuilt->course);
+        divergence_ = std::move(rebuilt->divergence);
         refill(**history);
         stop_thinking();
         for (Watch& watch : watches_) {
@@ -387,7 +439,16 @@ void Table::reload(const Proposal& proposal, Saved answer) {
     }
     is_saving_ = false;
     run_waiting();
-    consider_bot();
+    if (answer == Saved::conflict) {
+        return consider_bot();
+    }
+    // A bot whose move is not taken would try again at once, for as long as the database fails.
+    stop_thinking();
+    services_->later(pause_after_failure, [self = weak_from_this()] {
+        if (const auto table = self.lock()) {
+            table->start_bots();
+        }
+    });
 }
 
 }  // namespace pentarchy

@@ -11,6 +11,7 @@ namespace pentarchy {
 namespace {
 
 constexpr std::size_t quick_work = 8;  // actions whose part of a ledger is made at once
+constexpr std::int64_t most_lines = 200;
 
 std::string viewer_text(int viewer) {
     return viewer < 0 ? "null" : std::to_string(viewer);
@@ -86,19 +87,30 @@ void Table::view_at(const std::shared_ptr<Client>& client, const json::value& id
                           watch == nullptr ? "" : "n: is not a number from 0 to " + std::to_string(count)};
         return send(client, json::serialize(fault.to_json(id)));
     }
-    const int viewer = watch->shown;
-    const auto before = course_.after(static_cast<std::size_t>(n > 0 ? n - 1 : 0));
-    const auto position = before->clone();
+    const auto first = static_cast<std::size_t>(n > 0 ? n - 1 : 0);
+    const Past past{n, count, watch->shown, watch->held};
+    auto way = std::make_shared<Course::Stretch>(course_.stretch(first, static_cast<std::size_t>(n)));
+    const bool is_asked = services_->ask(client, id, [self = shared_from_this(), client, id, past, way, first] {
+        way->skip_to(first);
+        self->send(client, self->past_text(id, past, *way));
+    });
+    if (!is_asked) {
+        send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
+    }
+}
+
+std::string Table::past_text(const json::value& id, const Past& past, const Course::Stretch& way) const {
+    const int viewer = past.viewer;
+    const auto position = way.position->clone();
     std::string line = "null";
-    if (n > 0) {
-        const Course::Event& event = course_.action(static_cast<std::size_t>(n - 1));
-        position->apply(event.action);
-        line = Showing::line(*before, event, *position, static_cast<std::size_t>(n - 1), viewer);
+    if (!way.actions.empty()) {
+        position->apply(way.actions[0].action);
+        line = Showing::line(*way.position, way.actions[0], *position, way.index, viewer);
     }
     const json::object view = position->view(as_viewer(viewer));
     const Actor actor = position->to_act();
     const bool may_hear =
-        !entry_->game->facts().has_hidden_information || (actor.is_seat() && has_bit(watch->held, actor.seat()));
+        !entry_->game->facts().has_hidden_information || (actor.is_seat() && has_bit(past.held, actor.seat()));
     std::string prompt = "null";
     if (actor.is_seat()) {
         prompt = json::serialize(
@@ -107,8 +119,8 @@ void Table::view_at(const std::shared_ptr<Client>& client, const json::value& id
     ObjectText text("view");
     text.json("id", json::serialize(id))
         .word("table", about_.id)
-        .number("n", n)
-        .number("count", count)
+        .number("n", past.n)
+        .number("count", past.count)
         .json("as", viewer_text(viewer))
         .number("round", position->round())
         .json("to_act", actor.is_seat() ? std::to_string(actor.seat()) : (actor.is_chance() ? "\"chance\"" : "null"))
@@ -116,37 +128,97 @@ void Table::view_at(const std::shared_ptr<Client>& client, const json::value& id
         .json("view", json::serialize(view))
         .json("prompt", prompt)
         .json("line", line);
-    send(client, text.finish());
+    return text.finish();
+}
+
+void Table::log(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t from, std::int64_t to) {
+    const std::scoped_lock lock(mutex_);
+    const Watch* watch = find(client);
+    const auto count = static_cast<std::int64_t>(course_.count());
+    if (watch == nullptr || to > count || from > to || to - from >= most_lines) {
+        const Fault fault{watch == nullptr ? FaultCode::not_watching : FaultCode::bad_message,
+                          watch == nullptr ? ""
+                                           : "from, to: are not at most " + std::to_string(most_lines) +
+                                                 " numbers from 1 to " + std::to_string(count)};
+        return send(client, json::serialize(fault.to_json(id)));
+    }
+    const auto first = static_cast<std::size_t>(from - 1);
+    auto way = std::make_shared<Course::Stretch>(course_.stretch(first, static_cast<std::size_t>(to)));
+    const bool is_asked =
+        services_->ask(client, id, [self = shared_from_this(), client, id, way, first, viewer = watch->shown, count] {
+            way->skip_to(first);
+            self->send(client, ObjectText("log_lines")
+                                   .json("id", json::serialize(id))
+                                   .word("table", self->about_.id)
+                                   .number("count", count)
+                                   .json("as", viewer_text(viewer))
+                                   .json("lines", Showing::lines(*way, viewer))
+                                   .finish());
+        });
+    if (!is_asked) {
+        send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
+    }
 }
 
 // --- what it would be -------------------------------------------------------------------------------------------
 
 void Table::preview(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish) {
     submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
-        if (auto fault = check_turn(client, wish.seat, wish.seq)) {
+        if (auto fault = check_act(client, wish)) {
             return fault;
-        }
-        if (!course_.now().to_act().is_seat(wish.seat)) {
-            return Fault::at(FaultCode::out_of_turn, course_.seq());
         }
         const auto action = chosen(wish);
         if (const Fault* fault = std::get_if<Fault>(&action)) {
             return *fault;
         }
-        const int viewer = find(client)->shown;
-        const json::array patch = foreseen(course_.now(), std::get<Action>(action), wish.seat, viewer);
-        json::value view = course_.now().view(as_viewer(viewer));
-        apply_patch(view, patch);
-        const std::string_view final = finality(course_.now(), std::get<Action>(action), wish.seat);
-        send(client, ObjectText("preview")
+        // Several deals, and two views of each: not on the threads that serve everybody.
+        const bool is_asked = services_->ask(
+            client, id,
+            [self = shared_from_this(), client, id, wish, action = std::get<Action>(action), seq = course_.seq(),
+             viewer = find(client)->shown, now = std::shared_ptr<Position>(course_.now().clone())] {
+                const json::array patch = foreseen(*now, action, wish.seat, viewer);
+                json::value view = now->view(as_viewer(viewer));
+                apply_patch(view, patch);
+                const std::string_view final = finality(*now, action, wish.seat);
+                self->send(client, ObjectText("preview")
+                                       .json("id", json::serialize(id))
+                                       .word("table", self->about_.id)
+                                       .number("seq", seq)
+                                       .number("seat", wish.seat)
+                                       .number("choice", std::get<std::int64_t>(wish.what))
+                                       .json("patch", json::serialize(patch))
+                                       .json("scores", json::serialize(scores_in(view.get_object(), now->seats())))
+                                       .finish());
+            });
+        return is_asked ? std::nullopt : std::optional<Fault>(FaultCode::busy);
+    });
+}
+
+// --- why it cannot be -------------------------------------------------------------------------------------------
+
+// Plays nothing, whatever the answer.
+void Table::why(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish) {
+    submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
+        if (auto fault = check_act(client, wish)) {
+            return fault;
+        }
+        const auto& text = std::get<std::string>(wish.what);
+        const auto action = course_.now().read(text);
+        if (!action) {
+            return unreadable(text, wish.seat);
+        }
+        const bool is_legal = course_.now().refusal(*action) == permitted;
+        const Fault fault = is_legal ? Fault(FaultCode::illegal) : refused(*action, wish.seat);
+        const json::object message = is_legal ? json::object() : (*fault.message).to_json();
+        send(client, ObjectText("why")
                          .json("id", json::serialize(id))
                          .word("table", about_.id)
                          .number("seq", course_.seq())
                          .number("seat", wish.seat)
-                         .number("choice", std::get<std::int64_t>(wish.what))
-                         .json("patch", json::serialize(patch))
-                         .json("scores", json::serialize(scores_in(view.get_object(), course_.now().seats())))
-                         .json("final", final.empty() ? "null" : "\"" + std::string(final) + "\"")
+                         .json("action", json::serialize(json::value(text)))
+                         .json("legal", is_legal ? "true" : "false")
+                         .json("rule", fault.rule.empty() ? "null" : json::serialize(json::value(fault.rule)))
+                         .json("message", is_legal ? "null" : json::serialize(message))
                          .finish());
         return std::nullopt;
     });
@@ -170,12 +242,16 @@ void Table::ledger(const std::shared_ptr<Client>& client, const json::value& id)
     }
     // A long game takes a view for each of hundreds of actions: not on the threads that serve everybody.
     auto kept = std::make_shared<LedgerWork>(std::move(work));
-    services_->fetch([self = shared_from_this(), client, id, kept] {
+    const bool is_asked = services_->ask_long(client, id, [self = shared_from_this(), client, id, kept] {
         Ledger ledger = finish_ledger(std::move(*kept));
         client->waits_for_ledger_ = false;
         const std::scoped_lock again(self->mutex_);
         self->keep_ledger(client, id, std::move(ledger));
     });
+    if (!is_asked) {
+        client->waits_for_ledger_ = false;
+        send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
+    }
 }
 
 void Table::keep_ledger(const std::shared_ptr<Client>& client, const json::value& id, Ledger ledger) {

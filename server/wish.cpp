@@ -1,6 +1,7 @@
 #include "server/wish.h"
 
 #include "core/seat.h"
+#include "core/utf8.h"
 #include "search/agent.h"
 #include "server/members.h"
 
@@ -96,7 +97,7 @@ OptionMap read_option_members(Members& members, std::string_view key) {
     OptionMap options;
     for (const auto& [name, value] : members.object(key)) {
         if (!value.is_string() || value.get_string().size() > 400 || options.size() > 50) {
-            members.wrong(std::string(key) + "/" + std::string(name).substr(0, 40),
+            members.wrong(std::string(key) + "/" + std::string(utf8_beginning(name, 40)),
                           "is not a string of at most 400 bytes");
         } else {
             options[std::string(name)] = std::string(value.get_string());

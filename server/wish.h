@@ -22,6 +22,7 @@ struct TableWish {
     OptionMap options;
     bool is_public = false;
     std::vector<SeatWish> seats;
+    std::string caller = {};  // whose wish it is, for the bots' time
 };
 
 // The longest searches people may ask for.
@@ -39,6 +40,7 @@ OptionMap read_option_members(Members& members, std::string_view key);
 struct CopyWish {
     std::int64_t after = 0;
     std::vector<SeatWish> seats;
+    std::string caller = {};
 };
 std::variant<CopyWish, Fault> read_copy_wish(const json::object& body, const AgentLimits& limits);
 

@@ -18,6 +18,7 @@ struct StoredEvent {
     int actor = 0;        // a seat, or chance_actor
     std::string text;     // play: the action in the game's notation; join: the name; standing: the orders; else empty
     std::int64_t at = 0;  // milliseconds since 1970
+    std::string check = {};  // of the position after it, every few plays; else empty
 
     friend bool operator==(const StoredEvent&, const StoredEvent&) = default;
 };
@@ -58,12 +59,23 @@ struct StoredTable {
     friend bool operator==(const StoredTable&, const StoredTable&) = default;
 };
 
+// What a viewer was last shown of a table, so that it can be looked at when the rules have changed since. The newest
+// replaces the one before: it is what a replay gave, kept for when no replay gives it any more.
+struct StoredDocument {
+    int viewer = 0;  // a seat, or -1 for a spectator
+    std::int64_t seq = 0;
+    std::string text;
+
+    friend bool operator==(const StoredDocument&, const StoredDocument&) = default;
+};
+
 // All that is known of a table.
 struct StoredHistory {
     StoredTable table;
     std::vector<StoredClaim> claims;
     std::vector<StoredEvent> events;
     std::string end;  // empty, finished or stopped
+    std::vector<StoredDocument> documents = {};
 };
 
 // What is added to one table at once: all of it or nothing.
@@ -74,6 +86,7 @@ struct Change {
     std::vector<StoredEvent> events;
     std::vector<StoredClaim> claims;
     std::string end;
+    std::vector<StoredDocument> documents = {};
 };
 
 enum class Saved : std::uint8_t {

@@ -32,11 +32,11 @@ long long now_ms() {
 }
 
 std::string insert_text(std::size_t rows) {
-    std::string text = "INSERT INTO events (table_id, seq, kind, actor, text, at) VALUES ";
+    std::string text = "INSERT INTO events (table_id, seq, kind, actor, text, at, check_text) VALUES ";
     for (std::size_t row = 0; row < rows; ++row) {
         const std::string number = std::to_string(row);
         text += (row == 0 ? "(" : ", (");
-        for (const char* name : {":i", ":s", ":k", ":a", ":t", ":w"}) {
+        for (const char* name : {":i", ":s", ":k", ":a", ":t", ":w", ":c"}) {
             text += (name[1] == 'i' ? "" : ", ") + std::string(name) + number;
         }
         text += ")";
@@ -54,6 +54,7 @@ Connection::EventInsert::EventInsert(soci::session& session, std::size_t rows) :
         statement_.exchange(soci::use(row.actor));
         statement_.exchange(soci::use(row.text));
         statement_.exchange(soci::use(row.at));
+        statement_.exchange(soci::use(row.check));
     }
     statement_.alloc();
     statement_.prepare(insert_text(rows));
@@ -80,8 +81,10 @@ void Connection::insert(const std::vector<const Change*>& changes) {
         insert_end(*change);
         long long seq = change->first_seq;
         for (const StoredEvent& event : change->events) {
-            rows.push_back({change->table, seq++, static_cast<int>(event.kind), event.actor, event.text, event.at});
+            rows.push_back(
+                {change->table, seq++, static_cast<int>(event.kind), event.actor, event.text, event.at, event.check});
         }
+        replace_documents(*change);
     }
     insert_events(rows);
 }
@@ -119,6 +122,16 @@ void Connection::insert_end(const Change& change) {
     }
 }
 
+void Connection::replace_documents(const Change& change) {
+    for (const StoredDocument& document : change.documents) {
+        const auto seq = static_cast<long long>(document.seq);
+        session_ << "DELETE FROM documents WHERE table_id = :id AND viewer = :viewer", soci::use(change.table),
+            soci::use(document.viewer);
+        session_ << "INSERT INTO documents (table_id, viewer, seq, text) VALUES (:id, :viewer, :seq, :text)",
+            soci::use(change.table), soci::use(document.viewer), soci::use(seq), soci::use(document.text);
+    }
+}
+
 void Connection::insert_events(const std::vector<Row>& rows) {
     if (!one_) {
         one_ = std::make_unique<EventInsert>(session_, 1);
@@ -139,6 +152,15 @@ void Connection::insert_events(const std::vector<Row>& rows) {
         many_.reset();
         throw;
     }
+}
+
+void Connection::try_writing() {
+    const std::string nobody = "-";  // no table is called so
+    soci::transaction transaction(session_);
+    session_ << "INSERT INTO events (table_id, seq, kind, actor, text, at) VALUES (:id, 0, 0, 0, '', 0)",
+        soci::use(nobody);
+    session_ << "DELETE FROM events WHERE table_id = :id", soci::use(nobody);
+    transaction.commit();
 }
 
 bool Connection::is_taken(const Change& change) {
@@ -180,6 +202,7 @@ std::optional<StoredHistory> Connection::load(const std::string& id) {
     load_claims(history);
     load_packed_events(history);
     load_events(history);
+    load_documents(history);
     std::string end;
     session_ << "SELECT kind FROM ends WHERE table_id = :id", soci::use(id), soci::into(end);
     if (session_.got_data()) {
@@ -230,14 +253,27 @@ void Connection::load_events(StoredHistory& history) {
     int kind = 0;
     long long at = 0;
     soci::statement statement =
-        (session_.prepare << "SELECT kind, actor, text, at FROM events WHERE table_id = :id ORDER BY seq",
-         soci::use(history.table.id), soci::into(kind), soci::into(event.actor), soci::into(event.text),
-         soci::into(at));
+        (session_.prepare << "SELECT kind, actor, text, at, check_text FROM events WHERE table_id = :id ORDER BY seq",
+         soci::use(history.table.id), soci::into(kind), soci::into(event.actor), soci::into(event.text), soci::into(at),
+         soci::into(event.check));
     statement.execute();
     while (statement.fetch()) {
         event.kind = static_cast<StoredEvent::Kind>(kind);
         event.at = at;
         history.events.push_back(event);
+    }
+}
+
+void Connection::load_documents(StoredHistory& history) {
+    StoredDocument document;
+    long long seq = 0;
+    soci::statement statement =
+        (session_.prepare << "SELECT viewer, seq, text FROM documents WHERE table_id = :id ORDER BY viewer",
+         soci::use(history.table.id), soci::into(document.viewer), soci::into(seq), soci::into(document.text));
+    statement.execute();
+    while (statement.fetch()) {
+        document.seq = seq;
+        history.documents.push_back(document);
     }
 }
 

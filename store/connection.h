@@ -25,6 +25,9 @@ class Connection {
     void insert(const std::vector<const Change*>& changes);
     bool is_taken(const Change& change);  // whether something of it is there already
 
+    // Writes and takes back, in a transaction of its own: throws when changes would not be taken either.
+    void try_writing();
+
     std::optional<StoredHistory> load(const std::string& id);
     std::vector<std::string> running_public_tables(std::size_t limit);
 
@@ -40,6 +43,7 @@ class Connection {
         int actor = 0;
         std::string text;
         long long at = 0;
+        std::string check;
     };
 
     // A statement that inserts a fixed number of events at once: fewer round trips, and bound once.
@@ -58,11 +62,13 @@ class Connection {
     void insert_table(const StoredTable& table);
     void insert_claims(const Change& change);
     void insert_end(const Change& change);
+    void replace_documents(const Change& change);
     void insert_events(const std::vector<Row>& rows);
     void load_seats(StoredHistory& history);
     void load_claims(StoredHistory& history);
     void load_packed_events(StoredHistory& history);
     void load_events(StoredHistory& history);
+    void load_documents(StoredHistory& history);
 
     soci::session session_;
     std::unique_ptr<EventInsert> many_;

@@ -89,18 +89,24 @@ StoredEvent event_of(const json::value& value, std::int64_t& at) {
     return {.kind = static_cast<StoredEvent::Kind>(fields.at(0).as_int64()),
             .actor = static_cast<int>(fields.at(1).as_int64()),
             .text = std::string(fields.at(2).as_string()),
-            .at = at};
+            .at = at,
+            .check = fields.size() > 4 ? std::string(fields.at(4).as_string()) : std::string()};
 }
 
 }  // namespace
 
-// One array an event: kind, actor, text, milliseconds since the event before.
+// One array an event: kind, actor, text, milliseconds since the event before, and its check where it has one.
 std::string pack_events(const std::vector<StoredEvent>& events) {
     json::array rows;
     std::int64_t before = 0;
     for (const StoredEvent& event : events) {
-        const auto& [kind, actor, text, at] = event;  // does not compile when a field is added and forgotten here
-        rows.push_back(json::array{static_cast<int>(kind), actor, text, at - before});
+        const auto& [kind, actor, text, at, check] =
+            event;  // does not compile when a field is added and forgotten here
+        json::array row{static_cast<int>(kind), actor, text, at - before};
+        if (!check.empty()) {
+            row.emplace_back(check);
+        }
+        rows.push_back(std::move(row));
         before = at;
     }
     return to_letters(compress_text(json::serialize(rows)));

@@ -40,6 +40,12 @@ const std::vector<Step>& steps() {
             "CREATE TABLE packed_events (table_id TEXT PRIMARY KEY, amount BIGINT NOT NULL, at BIGINT NOT NULL,"
             " data TEXT NOT NULL)",
         },
+        {
+            // What a replay is compared with, and what is shown where it differs.
+            "ALTER TABLE events ADD COLUMN check_text TEXT NOT NULL DEFAULT ''",
+            "CREATE TABLE documents (table_id TEXT NOT NULL, viewer INTEGER NOT NULL, seq BIGINT NOT NULL,"
+            " text TEXT NOT NULL, PRIMARY KEY (table_id, viewer))",
+        },
     };
     return all;
 }

@@ -97,6 +97,7 @@ class SqlStore final : public Store {
     Saved add_line(const std::string& journal, std::int64_t seq, const std::string& text) override {
         const auto added =
             readers_.ask([&](Connection& connection) { return connection.add_line(journal, seq, text); });
+        note(added ? std::nullopt : std::optional(added.error().what));
         return added ? *added : Saved::failed;
     }
 
@@ -113,6 +114,11 @@ class SqlStore final : public Store {
         Counts counts = counts_;
         counts.waiting = queue_.size();
         return counts;
+    }
+
+    std::optional<std::string> outage() const override {
+        const std::scoped_lock lock(mutex_);
+        return outage_;
     }
 
     void finish() override {
@@ -133,7 +139,13 @@ class SqlStore final : public Store {
             std::vector<Waiting> batch;
             {
                 std::unique_lock lock(mutex_);
-                arrived_.wait(lock, [&] { return finishing_ || !queue_.empty(); });
+                const auto is_due = [&] { return finishing_ || !queue_.empty(); };
+                while (outage_ && !arrived_.wait_for(lock, time_between_tries, is_due)) {
+                    lock.unlock();
+                    try_again();
+                    lock.lock();
+                }
+                arrived_.wait(lock, is_due);
                 while (!queue_.empty() && batch.size() < most_at_once) {
                     batch.push_back(std::move(queue_.front()));
                     queue_.pop_front();
@@ -169,12 +181,37 @@ class SqlStore final : public Store {
         if (commit({&change})) {
             return Saved::yes;
         }
+        const std::string reason = last_error_;
         try {
             reconnect_if_lost();
-            return connection_->is_taken(change) ? Saved::conflict : Saved::failed;
+            if (connection_->is_taken(change)) {
+                return Saved::conflict;
+            }
         } catch (const std::exception&) {
             connection_.reset();
-            return Saved::failed;
+        }
+        note(reason);
+        return Saved::failed;
+    }
+
+    void try_again() {
+        try {
+            reconnect_if_lost();
+            connection_->try_writing();
+            note(std::nullopt);
+        } catch (const std::exception& error) {
+            forget_if_lost();
+            note(error.what());
+        }
+    }
+
+    // Whether the database took what it was given last, and why not.
+    void note(const std::optional<std::string>& reason) {
+        const std::scoped_lock lock(mutex_);
+        counts_.outages += reason && !outage_ ? 1 : 0;
+        outage_ = reason;
+        if (reason) {
+            arrived_.notify_one();  // the writer begins to try
         }
     }
 
@@ -184,8 +221,10 @@ class SqlStore final : public Store {
             soci::transaction transaction(connection_->session());
             connection_->insert(changes);
             transaction.commit();
+            note(std::nullopt);
             return true;
-        } catch (const std::exception&) {
+        } catch (const std::exception& error) {
+            last_error_ = error.what();
             forget_if_lost();
             return false;
         }
@@ -220,15 +259,18 @@ class SqlStore final : public Store {
     }
 
     static constexpr std::size_t most_at_once = 2048;
+    static constexpr std::chrono::milliseconds time_between_tries{500};
 
     std::string where_;
     Readers readers_;
     std::unique_ptr<Connection> connection_;  // the writer's own
+    std::string last_error_;
 
     mutable std::mutex mutex_;
     std::condition_variable arrived_;
     std::deque<Waiting> queue_;
     Counts counts_;
+    std::optional<std::string> outage_;
     bool finishing_ = false;
     std::thread writer_;
 };
@@ -241,6 +283,9 @@ Result<std::unique_ptr<Connection>> connect(const std::string& where, int versio
         auto connection = std::make_unique<Connection>(where);
         if (auto migrated = migrate(connection->session(), version); !migrated) {
             return std::move(migrated).error();
+        }
+        if (version == schema_version()) {
+            connection->try_writing();
         }
         return connection;
     } catch (const std::exception& error) {

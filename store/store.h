@@ -22,11 +22,12 @@ class Store {
         std::uint64_t events = 0;
         std::uint64_t conflicts = 0;
         std::uint64_t failures = 0;
+        std::uint64_t outages = 0;  // times the database stopped taking changes
         std::uint64_t waiting = 0;
     };
 
     // `where` is a file name ("pentarchy.db", ":memory:" is refused) or "postgresql://...". Brings an older schema
-    // forward; refuses one that is newer than this program.
+    // forward; refuses one that is newer than this program, and a place that cannot be written.
     static Result<std::unique_ptr<Store>> open(const std::string& where);
 
     Store() = default;
@@ -53,6 +54,10 @@ class Store {
     virtual Result<std::vector<std::string>> journals() = 0;
 
     virtual Counts counts() const = 0;
+
+    // Why the database takes no changes at present; nothing while it does. During an outage the store tries by itself
+    // whether it is over.
+    virtual std::optional<std::string> outage() const = 0;
 
     // Saves what was handed over and takes nothing more.
     virtual void finish() = 0;

@@ -236,7 +236,7 @@ TEST_F(Command, Measures) {
         EXPECT_GT(bench.at(rate).as_double(), 0) << rate;
     }
     EXPECT_EQ(bench.size(), 7U);
-    EXPECT_EQ(toy("bench --signature").out, "tictactoe e9f2d9e23be90261\n");
+    EXPECT_EQ(toy("bench --signature").out, "tictactoe 1 e9f2d9e23be90261\n");
 }
 
 TEST_F(Command, SimulatesTheSameWhateverTheJobs) {

@@ -143,12 +143,21 @@ TEST(Record, HeaderMistakes) {
     EXPECT_EQ(flaw_with("rules 1", "rules 2"),
               "x.record: was played under rules version 2 of tictactoe (this program plays version 1)");
     EXPECT_EQ(flaw_with("rules 1", "rules 1\nrules 1"), "x.record line 4: \"rules\" is there already (once)");
-    EXPECT_EQ(flaw_with("seats=2", "seats=3"), "x.record, option seats: \"3\" is not possible (2 to 2)");
+    EXPECT_EQ(flaw_with("seats=2", "seats=3"), "x.record line 5, option seats: \"3\" is not possible (2 to 2)");
     EXPECT_EQ(flaw_with("seats=2", "seats"),
               "x.record line 5: options: \"seats\" is not of the form key=value (such as seats=3)");
     EXPECT_EQ(flaw_with("seat 2 Ben", "seat 3 Ben"), "x.record line 7: seats are not in order (seat 2)");
     EXPECT_EQ(flaw_with("engine", "motor"),
               "x.record line 4: \"motor\" is no header line (game, rules, engine, options or seat)");
+}
+
+TEST(Record, WhatIsNotUtf8IsRefusedWithItsLine) {
+    EXPECT_EQ(flaw_with("seat 2 Ben", "seat 2 B\xC3\x28"),
+              "x.record line 7: this line is not UTF-8 (byte 9 begins no character)");
+    EXPECT_EQ(flaw_with("4 seat2 b2", "4 seat2 \xED\xA0\x80"),
+              "x.record line 12: this line is not UTF-8 (byte 9 begins no character)");
+    EXPECT_EQ(flaw_with("pentarchy-record 1", "\xFF"),
+              "x.record line 1: this line is not UTF-8 (byte 1 begins no character)");
 }
 
 TEST(Record, MovesThatDoNotFit) {

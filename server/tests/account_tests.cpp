@@ -76,6 +76,64 @@ TEST(Account, APreviewIsRefusedAsTheActWouldBe) {
     EXPECT_EQ(house.say(ada, wish).at("code"), "over");
 }
 
+TEST(Account, WhyNotIsAnsweredAndPlaysNothingEvenWhenItIsLegal) {
+    House house;
+    const auto made = house.create("tictactoe", two_people);
+    const std::string table = table_of(made);
+    const auto ada = client();
+    house.say(ada, watch(table, {token_of(made, 0)}));
+    house.say(ada, act(table, 0, 0, "b2"));
+    const auto grace = client();
+    house.say(grace, watch(table, {token_of(made, 1)}));
+    const auto why = [&](int seat, int seq, const std::string& action) {
+        return json::object{{"type", "why"}, {"table", table}, {"seat", seat}, {"seq", seq}, {"action", action}};
+    };
+    const json::object taken = house.say(grace, why(1, 1, "b2"));
+    EXPECT_EQ(taken.at("type"), "why");
+    EXPECT_EQ(taken.at("legal"), false);
+    EXPECT_EQ(taken.at("rule"), "TTT-CELL");
+    const json::object free = house.say(grace, why(1, 1, "a1"));
+    EXPECT_EQ(free.at("legal"), true);
+    EXPECT_TRUE(free.at("rule").is_null());
+    EXPECT_EQ(house.say(grace, why(1, 1, "elephant")).at("code"), "not_understood");
+    EXPECT_EQ(house.say(grace, why(0, 1, "a1")).at("code"), "not_seated");
+    EXPECT_EQ(house.say(ada, why(0, 1, "a1")).at("code"), "out_of_turn");
+    EXPECT_EQ(house.say(grace, why(1, 0, "a1")).at("code"), "stale");
+    EXPECT_EQ((**house.store().load(table)).events.size(), 1U) << "nothing was played";
+}
+
+TEST(Account, AStateBringsTheLastLinesAndTheRestIsFetched) {
+    House house;
+    const auto made = house.create("baronny", {{"bot", "", "random"}, {"bot", "", "random"}});
+    const auto reader = client();
+    json::object state = house.say(reader, watch(table_of(made), {}));
+    while (state.at("end").is_null()) {
+        state = reader->next("update");
+    }
+    state = house.say(reader, watch(table_of(made), {}));
+    const std::int64_t count = state.at("count").as_int64();
+    const json::array& lines = state.at("log").at("lines").as_array();
+    ASSERT_GT(count, 60);
+    EXPECT_EQ(lines.size(), 40U);
+    EXPECT_EQ(state.at("log").at("keep"), count - 40);
+    EXPECT_EQ(lines.front().at("n"), count - 39);
+    const auto ask = [&](std::int64_t from, std::int64_t to) {
+        return house.say(reader, {{"type", "log"}, {"table", table_of(made)}, {"from", from}, {"to", to}});
+    };
+    const json::object earlier = ask(1, 50);
+    ASSERT_EQ(earlier.at("type"), "log_lines") << earlier;
+    for (int n = 1; n <= 50; ++n) {
+        EXPECT_EQ(earlier.at("lines").at(static_cast<std::size_t>(n - 1)).at("n"), n);
+        EXPECT_EQ(earlier.at("lines").at(static_cast<std::size_t>(n - 1)),
+                  house.say(reader, {{"type", "view_at"}, {"table", table_of(made)}, {"n", n}}).at("line"));
+    }
+    EXPECT_EQ(ask(count - 39, count).at("lines"), lines);
+    EXPECT_EQ(ask(0, 5).at("code"), "bad_message");
+    EXPECT_EQ(ask(5, 4).at("code"), "bad_message");
+    EXPECT_EQ(ask(1, count + 1).at("code"), "bad_message");
+    EXPECT_LT(json::serialize(state).size(), 60'000U);
+}
+
 TEST(Account, TheClockOfTheSeatToActRunsAndSurvivesARestart) {
     House house;
     const auto made = house.create("tictactoe", {{"person", "Ada", ""}, {"open", "", ""}});

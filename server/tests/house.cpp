@@ -31,6 +31,8 @@ const Roster& test_roster() {
         games.add<whisper::Whisper>("", {});
         games.add<baronny::Baronny>("", {});
         add_terra_mystica(games);
+        add_ancient_world(games);
+        add_age_of_mythology(games);
         add_imperium_horizons(games);
         return games;
     }();

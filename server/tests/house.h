@@ -24,7 +24,7 @@ inline constexpr int fewer = 10;
 inline constexpr int fewer = 1;
 #endif
 
-// Tic-tac-toe with a campaign, whisper, Baronny, Terra Mystica and Imperium: Horizons.
+// Tic-tac-toe with a campaign, whisper, and the bundled games.
 const Roster& test_roster();
 
 // A folder that goes away with it.
@@ -43,6 +43,7 @@ class TemporaryFolder {
 // Keeps every message and checks each against the schema.
 class RecordingClient : public Client {
   public:
+    using Client::Client;
     void send(SharedText text) override;
 
     // The first message from `from` on that answers the id, or is of the type; waits for it. Fails the test after a

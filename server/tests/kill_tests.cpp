@@ -92,7 +92,7 @@ class Player : public Client, public std::enable_shared_from_this<Player> {
 }
 
 TEST(Kill, NoAcknowledgedMoveIsLost) {
-    constexpr int kills = 200;
+    constexpr int kills = 300;
     TemporaryFolder folder;
     const std::string database = folder.path() + "/tables.db";
     std::map<std::string, std::int64_t> acknowledged;

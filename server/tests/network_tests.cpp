@@ -8,6 +8,7 @@
 #include <fstream>
 #include <thread>
 
+#include "core/utf8.h"
 #include "server/document.h"
 #include "server/request_log.h"
 #include "server/serve.h"
@@ -96,7 +97,7 @@ TEST_F(Wire, OptionsThatHangOnTheNumberOfSeatsSayHow) {
     const json::object games = get("/api/games").object();
     for (const json::value& game : games.at("games").as_array()) {
         for (const json::value& option : game.at("options").as_array()) {
-            const bool is_first = game.at("id") == "baronny" && option.at("key") == "first";
+            const bool is_first = option.at("key") == "first";  // of Baronny and The Ancient World
             const std::string key = text(option.as_object(), "key");
             // Of Terra Mystica and Imperium; what concerns the rival of who plays alone.
             const bool is_alone = key == "level" || key == "resources" || key == "unrest_aside";
@@ -359,6 +360,150 @@ TEST_F(Wire, TooManyRequestsTablesAndSocketsAreRefused) {
         std::exception);
     EXPECT_GE(sockets.size(), 3U);
     EXPECT_LE(sockets.size(), 5U);
+}
+
+TEST_F(Wire, VisitorsBehindAProxyAreToldApart) {
+    options_.network.behind_proxy = true;  // one on this machine
+    options_.limits.connections_per_address = 3;
+    options_.limits.request_burst = 2;
+    options_.limits.requests_per_second = 0.001;
+    start();
+    const auto request = [&](const std::string& forwarded) {
+        return http_request(port_, "GET", "/api/games", "", {{"X-Forwarded-For", forwarded}}).status;
+    };
+    EXPECT_EQ(request("203.0.113.1"), 200);
+    EXPECT_EQ(request("203.0.113.1"), 200);
+    EXPECT_EQ(request("203.0.113.1"), 429);
+    EXPECT_EQ(request("1.2.3.4, 203.0.113.1"), 429) << "what the client wrote before does not matter";
+    EXPECT_EQ(request("203.0.113.2"), 200) << "another visitor";
+    const std::string two_lines =
+        raw_request(port_,
+                    "GET /api/games HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 1.2.3.5\r\nX-Forwarded-For: "
+                    "203.0.113.1\r\nConnection: close\r\n\r\n");
+    EXPECT_NE(two_lines.find(" 429 "), std::string::npos) << "the last line counts, not the first: " << two_lines;
+    std::vector<std::unique_ptr<WireSocket>> sockets;
+    for (int visitor = 1; visitor <= 4; ++visitor) {
+        for (int socket = 0; socket < 3; ++socket) {
+            sockets.push_back(std::make_unique<WireSocket>(port_, "", "/ws", "203.0.113." + std::to_string(visitor)));
+        }
+    }
+    EXPECT_EQ(sockets.size(), 12U) << "three each, though all come from one address";
+    EXPECT_THROW(WireSocket(port_, "", "/ws", "203.0.113.1"), std::exception);
+    sockets.erase(sockets.begin(), sockets.begin() + 3);
+    bool is_let_in = false;
+    for (int attempt = 0; attempt < 100 && !is_let_in; ++attempt) {
+        try {
+            WireSocket again(port_, "", "/ws", "203.0.113.1");
+            is_let_in = true;
+        } catch (const std::exception&) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        }
+    }
+    EXPECT_TRUE(is_let_in) << "who left does not count any more";
+}
+
+TEST_F(Wire, WithoutAProxyNobodyChoosesItsOwnAddress) {
+    options_.limits.request_burst = 2;
+    options_.limits.requests_per_second = 0.001;
+    start();
+    int refused = 0;
+    for (int request = 0; request < 4; ++request) {
+        refused +=
+            http_request(port_, "GET", "/api/games", "", {{"X-Forwarded-For", "203.0.113." + std::to_string(request)}})
+                        .status == 429
+                ? 1
+                : 0;
+    }
+    EXPECT_EQ(refused, 2);
+}
+
+TEST_F(Wire, HostsThatOnlyBeginLikeTheLoopbackAreRefused) {
+    start();
+    for (const char* host : {"127.evil.com", "127.0.0.1.evil.com", "localhost.evil.com"}) {
+        EXPECT_EQ(http_request(port_, "GET", "/api/games", "", {{"Host", host}}).status, 403) << host;
+    }
+    EXPECT_EQ(http_request(port_, "GET", "/api/games", "", {{"Host", "127.0.0.1:1"}}).status, 200);
+}
+
+TEST_F(Wire, AnUnknownTransferCodingIs501AndClosesTheConnection) {
+    start();
+    const std::string head = "POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    const std::string hidden = "GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    for (const char* coding :
+         {"gzip", "gzip, chunked", "chunked, gzip", "identity", "xchunked", "chunked\r\nTransfer-Encoding: gzip"}) {
+        const std::string answer = raw_request(port_, head + "Transfer-Encoding: " + coding + "\r\n\r\n" + hidden);
+        EXPECT_TRUE(answer.starts_with("HTTP/1.1 501 ") || answer.starts_with("HTTP/1.1 400 ")) << coding << answer;
+        EXPECT_NE(answer.find("Connection: close"), std::string::npos) << coding;
+        EXPECT_EQ(answer.find("\"status\":\"ok\""), std::string::npos) << coding << ": what follows is not read";
+    }
+    const std::string plain = raw_request(port_, head + "Transfer-Encoding: gzip\r\n\r\n" + hidden);
+    EXPECT_TRUE(plain.starts_with("HTTP/1.1 501 ")) << plain;
+    const std::string chunked =
+        raw_request(port_, head + "Connection: close\r\nTransfer-Encoding: Chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n");
+    EXPECT_TRUE(chunked.starts_with("HTTP/1.1 400 ")) << "read, and found to be no table: " << chunked;
+}
+
+TEST_F(Wire, MediaTypesAreComparedWhole) {
+    start();
+    const auto status = [&](const std::string& type) {
+        return http_request(port_, "POST", "/api/tables", two_people, {{"Content-Type", type}}).status;
+    };
+    EXPECT_EQ(status("application/json"), 201);
+    EXPECT_EQ(status("Application/JSON ; charset=utf-8"), 201);
+    for (const char* type : {"application/jsonp", "application/json-patch+json", "application/json5", "text/plain",
+                             "application/jso", ""}) {
+        EXPECT_EQ(status(type), 400) << type;
+    }
+}
+
+TEST_F(Wire, MetricsAreForTheMachineItselfAndWhoIsNamed) {
+    options_.network.behind_proxy = true;
+    options_.network.metrics_addresses = {"198.51.100.0/24"};
+    start();
+    const auto status = [&](const WireHeaders& headers) {
+        return http_request(port_, "GET", "/metrics", "", headers).status;
+    };
+    EXPECT_EQ(status({}), 200);
+    EXPECT_EQ(status({{"X-Forwarded-For", "203.0.113.1"}}), 403) << "the proxy is on this machine, its visitor is not";
+    EXPECT_EQ(status({{"X-Forwarded-For", "127.0.0.1"}}), 403) << "anybody can write that";
+    EXPECT_EQ(status({{"X-Forwarded-For", "198.51.100.7"}}), 200);
+    EXPECT_EQ(status({{"X-Forwarded-For", "198.51.100.7, 203.0.113.1"}}), 403);
+    EXPECT_EQ(status({{"Forwarded", "for=203.0.113.1"}}), 403);
+}
+
+TEST_F(Wire, RangesThatAreNoneAreNamed) {
+    options_.network.trusted_proxies = {"10.0.0.0/99"};
+    const auto server = Server::start(options_, test_roster());
+    ASSERT_FALSE(server.ok());
+    EXPECT_NE(server.error().text().find("10.0.0.0/99"), std::string::npos) << server.error().text();
+    const std::string path = folder_.path() + "/server.toml";
+    std::ofstream(path) << "[network]\ntrusted_proxies = [\"proxy.example.org\"]\n";
+    ServeOptions options;
+    EXPECT_NE(read_config(path, options).error().right.find("10.1.0.0/16"), std::string::npos);
+}
+
+TEST_F(Wire, RecordsThatAreNotUtf8AreRefusedAndWhatLeavesIsUtf8) {
+    start();
+    const json::object made = post("/api/tables", two_people).object();
+    std::string record = get("/api/tables/" + text(made, "table") + "/record").body;
+    const std::size_t name = record.find("Ada");
+    ASSERT_NE(name, std::string::npos) << record;
+    EXPECT_EQ(post("/api/records", record).status, 201);
+    record.replace(name, 3,
+                   "A\xC3"
+                   "a");
+    const WireAnswer refused = post("/api/records", record);
+    EXPECT_EQ(refused.status, 400);
+    EXPECT_EQ(text(refused.object(), "code"), "bad_record");
+    EXPECT_NE(text(refused.object(), "detail").find("line 6"), std::string::npos) << refused.body;
+    // Names of members are cut when they are told; never within a character.
+    json::object odd{{"game", "tictactoe"}, {"seats", json::array()}};
+    odd[std::string(39, 'x') + "\xC3\xA9\xC3\xA9"] = 1;
+    const WireAnswer told = post("/api/tables", json::serialize(odd));
+    EXPECT_TRUE(is_utf8(told.body)) << told.body;
+    for (const char* body : {"{\"game\":\"\xC3\x28\"}", "{\"game\":\"\xED\xA0\x80\"}", "{\"game\":\"\\ud800\"}"}) {
+        EXPECT_EQ(post("/api/tables", body).status, 400) << body;
+    }
 }
 
 TEST_F(Wire, AHastySocketIsSlowedDownAndKept) {

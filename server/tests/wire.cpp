@@ -107,15 +107,20 @@ class WireSocket::State {
     beast::websocket::stream<tcp::socket> stream{context};
 };
 
-WireSocket::WireSocket(int port, const std::string& origin, const std::string& path)
+WireSocket::WireSocket(int port, const std::string& origin, const std::string& path, const std::string& forwarded)
     : state_(std::make_unique<State>()) {
     auto& stream = state_->stream;
     stream.next_layer().connect(endpoint(port));
     limit_waiting(stream.next_layer(), 20);
-    if (!origin.empty()) {
-        stream.set_option(beast::websocket::stream_base::decorator(
-            [origin](beast::websocket::request_type& request) { request.set(http::field::origin, origin); }));
-    }
+    stream.set_option(
+        beast::websocket::stream_base::decorator([origin, forwarded](beast::websocket::request_type& request) {
+            if (!origin.empty()) {
+                request.set(http::field::origin, origin);
+            }
+            if (!forwarded.empty()) {
+                request.set("X-Forwarded-For", forwarded);
+            }
+        }));
     stream.read_message_max(std::size_t{64} << 20U);
     stream.handshake(host(port), path);
     read();  // hello

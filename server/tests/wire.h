@@ -35,7 +35,9 @@ void raw_drop(int port, const std::string& bytes);
 class WireSocket {
   public:
     // Throws when the server refuses the handshake.
-    explicit WireSocket(int port, const std::string& origin = "", const std::string& path = "/ws");
+    // `forwarded`: as if a proxy had passed it on for that address.
+    explicit WireSocket(int port, const std::string& origin = "", const std::string& path = "/ws",
+                        const std::string& forwarded = "");
     ~WireSocket();
     WireSocket(const WireSocket&) = delete;
     WireSocket& operator=(const WireSocket&) = delete;

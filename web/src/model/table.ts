@@ -1,5 +1,6 @@
 // A table as this page knows it: the last state, moved forward by updates, and what can be asked of it.
 
+import type { Message } from '../i18n/texts';
 import { Refused } from '../protocol/http';
 import type { Connection, Health } from '../protocol/connection';
 import type {
@@ -7,17 +8,25 @@ import type {
   HintMessage,
   LedgerMessage,
   LogLine,
+  LogMessage,
   PreviewMessage,
   ServerMessage,
   StateMessage,
   UpdateMessage,
   ViewMessage,
+  WhyMessage,
 } from '../protocol/messages';
 import { serverSkew } from './clock';
 import { applyPatch } from './patch';
+import { refusalOf } from './why-not';
+
+// How many lines of the log the server gives at once.
+const linesAtOnce = 200;
 
 export interface TableState extends Omit<StateMessage, 'type' | 'id' | 'log'> {
+  // The log from line `earlier + 1` on; those before are fetched when somebody looks for them.
   lines: LogLine[];
+  earlier: number;
   // By how much this device's clock is ahead of the server's.
   skew: number;
   // Who refused the last wish to take back, in this position.
@@ -26,7 +35,14 @@ export interface TableState extends Omit<StateMessage, 'type' | 'id' | 'log'> {
 
 export function fromState(message: StateMessage): TableState {
   const { type: _type, id: _id, log, ...rest } = message;
-  return { ...rest, lines: log.lines, skew: 0 };
+  return { ...rest, lines: log.lines, earlier: log.lines.length > 0 ? log.keep : 0, skew: 0 };
+}
+
+// The state with lines that were fetched put before its own; unchanged when they do not lead up to them any more.
+export function withEarlier(state: TableState, lines: readonly LogLine[]): TableState {
+  const first = lines[0]?.n;
+  if (first === undefined || lines[lines.length - 1]!.n !== state.earlier) return state;
+  return { ...state, lines: [...lines, ...state.lines], earlier: first - 1 };
 }
 
 // The state after an update; null when the update builds upon a state that is not this one.
@@ -42,6 +58,7 @@ export function advance(state: TableState, update: UpdateMessage): TableState | 
     as: update.as,
     view: applyPatch(state.view, update.patch),
     lines: [...state.lines.filter((line) => line.n <= update.log.keep), ...update.log.lines],
+    earlier: Math.min(state.earlier, update.log.keep),
     scores: update.scores,
     prompt: update.prompt,
     choices: update.choices,
@@ -66,6 +83,8 @@ export interface TableSnapshot {
   curtained: readonly number[];
   // Which of them has the screen now.
   handed: number | null;
+  // What is said while the server cannot save what is played.
+  saving: Message | null;
 }
 
 export interface HeldSeat {
@@ -79,6 +98,7 @@ export class TableLink {
   private readonly stop: (() => void)[];
   private watching = false;
   private tokens: readonly string[];
+  private fetching = false;
 
   constructor(
     private readonly connection: Connection,
@@ -87,7 +107,7 @@ export class TableLink {
   ) {
     // Several people at one screen: first it is asked as a stranger whether this game has secrets.
     this.tokens = seats.length > 1 ? [] : seats.map(({ token }) => token);
-    this.snapshot = { state: null, health: connection.health, failure: null, curtained: [], handed: null };
+    this.snapshot = { state: null, health: connection.health, failure: null, saving: null, curtained: [], handed: null };
     this.stop = [
       connection.onMessage((message) => this.receive(message)),
       connection.onHealth(() => {
@@ -139,9 +159,12 @@ export class TableLink {
   act(seat: number, choice: number): Promise<DoneMessage> {
     return this.ask({ type: 'act', seat, seq: this.seq(), choice });
   }
-  // An action in the game's notation: for asking why something is not on offer.
-  attempt(seat: number, action: string): Promise<DoneMessage> {
-    return this.ask({ type: 'act', seat, seq: this.seq(), action });
+  // Asks why something is not on offer; fails with the refusal. Nothing is played, even if it could be.
+  async attempt(seat: number, action: string): Promise<WhyMessage> {
+    const why = await this.ask<WhyMessage>({ type: 'why', seat, seq: this.seq(), action });
+    const refusal = refusalOf(why);
+    if (refusal) throw new Refused(refusal);
+    return why;
   }
   undo(seat: number): Promise<DoneMessage> {
     return this.ask({ type: 'undo', seat, seq: this.seq() });
@@ -170,6 +193,20 @@ export class TableLink {
   standing(seat: number, orders: Record<string, string>): Promise<DoneMessage> {
     return this.ask({ type: 'standing', seat, orders });
   }
+  // Fetches more of the log, the lines before those that are known.
+  async fetchEarlier(): Promise<void> {
+    const to = this.snapshot.state?.earlier ?? 0;
+    if (to === 0 || this.fetching) return;
+    this.fetching = true;
+    try {
+      const from = Math.max(1, to - linesAtOnce + 1);
+      const { lines } = await this.ask<LogMessage>({ type: 'log', from, to });
+      const { state } = this.snapshot;
+      if (state) this.change({ state: withEarlier(state, lines) });
+    } finally {
+      this.fetching = false;
+    }
+  }
   viewAt(n: number): Promise<ViewMessage> {
     return this.ask({ type: 'view_at', n });
   }
@@ -183,7 +220,9 @@ export class TableLink {
     return this.snapshot.state?.seq ?? 0;
   }
 
-  private ask<T extends DoneMessage | HintMessage | ViewMessage | PreviewMessage | LedgerMessage>(
+  private ask<
+    T extends DoneMessage | HintMessage | ViewMessage | PreviewMessage | LedgerMessage | WhyMessage | LogMessage,
+  >(
     message: { type: string } & Record<string, unknown>,
   ): Promise<T> {
     return this.connection.ask<T>({ ...message, table: this.table });
@@ -206,6 +245,7 @@ export class TableLink {
   }
 
   private receive(message: ServerMessage): void {
+    if (message.type === 'saving') this.change({ saving: message.works ? null : message.message });
     if (!('table' in message) || message.table !== this.table) return;
     const { state } = this.snapshot;
     if (message.type === 'state') {

@@ -1,8 +1,14 @@
-// "Why can't I go there?" A place that is not lit is tried in words: the notation of a choice that is on offer,
-// with the place put in. The server refuses it and names the rule. The page needs no rule for that.
+// "Why can't I go there?" The server is asked in words: the notation of a choice that is on offer, with the place
+// put in. It names the rule that refuses it and plays nothing. The page needs no rule for that.
 
-import type { Choice } from '../protocol/messages';
+import type { Choice, ErrorMessage, WhyMessage } from '../protocol/messages';
 import type { Target } from '../protocol/view';
+
+// The refusal to show, in the shape of all others; null when the action would be legal.
+export function refusalOf(why: WhyMessage): Pick<ErrorMessage, 'code' | 'message' | 'rule'> | null {
+  if (why.legal || !why.message) return null;
+  return { code: 'illegal', message: why.message, ...(why.rule === null ? {} : { rule: why.rule }) };
+}
 
 const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

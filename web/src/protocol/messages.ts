@@ -335,6 +335,36 @@ export interface LedgerMessage {
   rows: LedgerRow[];
 }
 
+// Whether an action would be legal, and which rule refuses it; nothing is played.
+export interface WhyMessage {
+  type: 'why';
+  id: number;
+  table: string;
+  seq: number;
+  seat: number;
+  action: string;
+  legal: boolean;
+  rule: string | null;
+  message: Message | null;
+}
+
+// Lines of the log that did not come with the state.
+export interface LogMessage {
+  type: 'log_lines';
+  id: number;
+  table: string;
+  count: number;
+  as: number | null;
+  lines: LogLine[];
+}
+
+// The server cannot save at the moment, or can again.
+export interface SavingMessage {
+  type: 'saving';
+  works: boolean;
+  message: Message;
+}
+
 export interface DoneMessage {
   type: 'done';
   id: number;
@@ -354,5 +384,8 @@ export type ServerMessage =
   | ViewMessage
   | PreviewMessage
   | LedgerMessage
+  | WhyMessage
+  | LogMessage
+  | SavingMessage
   | { type: 'pong'; id: number }
   | ErrorMessage;

@@ -532,6 +532,12 @@ export async function playServer(
         ...present(),
       });
       send({ type: 'done', id, table, seq });
+    } else if (message.type === 'why') {
+      send({
+        ...{ type: 'why', id, table, seq: 40, seat: 0, action: message.action, legal: false },
+        rule: 'BA-MOVE-06',
+        message: { key: 'baronny.refused.BA-MOVE-06', args: {} },
+      });
     } else if (message.type === 'act') {
       send({
         type: 'error',

@@ -6,7 +6,7 @@ import { numberChanges, pieceMotions } from '../../src/model/changes';
 import { firstLanguage } from '../../src/model/memory';
 import { choicesFor, fittingValue } from '../../src/model/options';
 import { botNames, initialOf, initials } from '../../src/model/names';
-import { advance, fromState } from '../../src/model/table';
+import { advance, fromState, withEarlier } from '../../src/model/table';
 import type { StateMessage, UpdateMessage } from '../../src/protocol/messages';
 import type { Cell, View } from '../../src/protocol/view';
 import { readRoute } from '../../src/shell/router';
@@ -105,6 +105,15 @@ describe('a table that is watched', () => {
     expect(after.lines.map((one) => one.n)).toEqual([1, 2, 3, 4]);
     const back = advance(after, update({ since: 5, seq: 6, count: 2, cause: 'undo', log: { keep: 2, lines: [] } }))!;
     expect(back.lines.map((one) => one.n)).toEqual([1, 2]);
+  });
+
+  it('puts lines of the log that were fetched before those it has', () => {
+    const late = { ...state, lines: [line(3)], earlier: 2 };
+    const whole = withEarlier(late, [line(1), line(2)]);
+    expect([whole.lines.map((one) => one.n), whole.earlier]).toEqual([[1, 2, 3], 0]);
+    expect(withEarlier(late, [line(1)])).toBe(late);
+    const back = advance(late, update({ seq: 5, count: 1, cause: 'undo', log: { keep: 1, lines: [] } }))!;
+    expect(back.earlier).toBe(1);
   });
 
   it('does not take an update that builds upon something else', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { click, completeOffers, litTargets } from '../../src/model/targets';
-import { whyNotText } from '../../src/model/why-not';
+import { refusalOf, whyNotText } from '../../src/model/why-not';
 import { groupChoices, hintShares, kindLabel, seatsNamed } from '../../src/model/choices';
 import { Texts } from '../../src/i18n/texts';
 import type { Choice } from '../../src/protocol/messages';
@@ -61,6 +61,17 @@ describe('a place on the board', () => {
       picked: [hex('a1')],
       chooser: [choices[5]],
     });
+  });
+});
+
+describe('the answer to "why not?"', () => {
+  const answer = { type: 'why', id: 1, table: 't', seq: 4, seat: 0, action: 'move c5 h8' } as const;
+  it('is a refusal with its rule, or nothing when it would be legal', () => {
+    const message = { key: 'baronny.refused.BA-MOVE-06', args: {} };
+    expect(refusalOf({ ...answer, legal: false, rule: 'BA-MOVE-06', message })).toEqual({
+      ...{ code: 'illegal', rule: 'BA-MOVE-06', message },
+    });
+    expect(refusalOf({ ...answer, legal: true, rule: null, message: null })).toBeNull();
   });
 });
 

@@ -23,6 +23,11 @@ export function Banners({ snapshot, state, shown, link, run, passTo, onPass, onI
   const nameOf = (seat: number) => faces[seat]?.name ?? '';
   return (
     <div className="banners">
+      {snapshot.saving && (
+        <p className="banner" role="alert">
+          {texts.message(snapshot.saving)}
+        </p>
+      )}
       {snapshot.health !== 'live' && (
         <p className="banner lost" role="status">
           {texts.say('page.lost')}

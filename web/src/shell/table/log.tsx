@@ -13,6 +13,9 @@ export interface LogProps {
   texts: Texts;
   faces: readonly SeatFace[];
   lines: readonly LogLine[];
+  // How many lines come before these and have not been fetched.
+  earlier: number;
+  onEarlier: () => void;
   cells: ReadonlySet<string>;
   shown: number | null;
   leftAt: number | null;
@@ -40,7 +43,19 @@ function blocks(lines: readonly LogLine[]): Block[] {
   return found;
 }
 
-export function Log({ texts, faces, lines, cells, shown, leftAt, resigned, onHover, onShow }: LogProps) {
+export function Log({
+  texts,
+  faces,
+  lines,
+  earlier,
+  onEarlier,
+  cells,
+  shown,
+  leftAt,
+  resigned,
+  onHover,
+  onShow,
+}: LogProps) {
   const list = useRef<HTMLOListElement>(null);
   const grouped = useMemo(() => blocks(lines), [lines]);
   const last = lines[lines.length - 1];
@@ -56,6 +71,13 @@ export function Log({ texts, faces, lines, cells, shown, leftAt, resigned, onHov
     <section className="panel log" aria-label={texts.say('log.title')}>
       <h2>{texts.say('log.title')}</h2>
       <ol ref={list} className="log-lines" tabIndex={0} aria-label={texts.say('log.title')}>
+        {earlier > 0 && (
+          <li className="log-earlier">
+            <button type="button" className="quiet" onClick={onEarlier}>
+              {texts.say('log.earlier', { count: earlier })}
+            </button>
+          </li>
+        )}
         {grouped.map((block) =>
           block.chance && block.lines.length > 3 ? (
             <Fragment key={block.lines[0]!.n}>

@@ -291,6 +291,8 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
             texts={texts}
             faces={faces}
             lines={state.lines}
+            earlier={state.earlier}
+            onEarlier={() => void link.fetchEarlier().catch(fail)}
             cells={cells}
             shown={at}
             leftAt={shown.leftAt}

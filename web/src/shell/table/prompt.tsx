@@ -53,7 +53,7 @@ function headline(props: PromptProps): string {
 function sentence(props: PromptProps): string {
   const { texts, faces, toAct, prompt, told, mine, thinking, over } = props;
   if (told) return told.map((message) => texts.message(message)).join('. ');
-  if (over) return '';
+  if (over) return prompt ? texts.message(prompt) : '';
   if (mine || typeof toAct !== 'number') return prompt ? texts.message(prompt) : '';
   const face = faces[toAct];
   const name = face?.name ?? '';

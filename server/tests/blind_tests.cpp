@@ -1,0 +1,213 @@
+// Blindness on the bytes sent: two games that differ only in what a viewer cannot know are told to it in the same
+// bytes.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "server/secret.h"
+#include "server/tests/people.h"
+
+namespace pentarchy {
+namespace {
+
+const std::string table = "blindblindblindb";
+
+// A game played twice, side by side: after every action the viewer sees the same, but whatever it does not see is
+// decided anew in the second.
+class TwoDeals {
+  public:
+    TwoDeals(const AnyGame& game, const OptionMap& options, Viewer viewer, std::uint64_t seed)
+        : viewer_(viewer), random_(seed), one_(*game.start(options)), other_(*game.start(options)) {}
+
+    void play(int steps) {
+        for (int step = 0; step < steps && !one_->to_act().is_nobody() && advance(); ++step) {
+        }
+    }
+
+    const std::vector<StoredEvent>& events() const { return events_; }
+    const std::vector<StoredEvent>& other_events() const { return other_events_; }
+    const Position& now() const { return *one_; }
+    int differences() const { return differences_; }
+
+  private:
+    // Several ways to go on are tried: some show the viewer what differs, and then the two part.
+    bool advance() {
+        for (int attempt = 0; attempt < 12; ++attempt) {
+            if (go(pick(*one_))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    Action pick(const Position& position) {
+        if (position.to_act().is_chance()) {
+            return position.sample(random_);
+        }
+        ActionList actions;
+        position.legal(actions);
+        return actions[random_.below(actions.size())];
+    }
+
+    bool is_secret(Action action) const {
+        const Actor actor = one_->to_act();
+        if (actor.is_chance()) {
+            return true;
+        }
+        if (!viewer_.is_spectator()) {
+            return !actor.is_seat(viewer_.seat()) && one_->is_secret(action, viewer_.seat());
+        }
+        for (Seat seat = 0; seat < one_->seats(); ++seat) {
+            if (!actor.is_seat(seat) && !one_->is_secret(action, seat)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    bool go(Action action) {
+        const auto after = one_->clone();
+        if (!after->apply(action)) {
+            return false;
+        }
+        const json::object seen = after->view(viewer_);
+        const bool may_differ = is_secret(action);
+        for (int attempt = 0; may_differ && attempt < 12; ++attempt) {
+            const Action instead = pick(*other_);
+            const bool is_alike = other_->to_act().is_chance() || other_->kind(instead) == one_->kind(action);
+            if (is_alike && (other_->write(instead) != one_->write(action)) && follow(action, instead, *after, seen)) {
+                ++differences_;
+                return true;
+            }
+        }
+        return other_->refusal(action) == permitted && follow(action, action, *after, seen);
+    }
+
+    bool follow(Action action, Action instead, const Position& after, const json::object& seen) {
+        const auto other_after = other_->clone();
+        if (!other_after->apply(instead) || other_after->view(viewer_) != seen) {
+            return false;
+        }
+        const Actor actor = one_->to_act();
+        const int who = actor.is_seat() ? actor.seat() : chance_actor;
+        events_.push_back({StoredEvent::Kind::play, who, one_->write(action), 1000, ""});
+        other_events_.push_back({StoredEvent::Kind::play, who, other_->write(instead), 1000, ""});
+        one_ = after.clone();
+        other_ = other_after->clone();
+        return true;
+    }
+
+    Viewer viewer_;
+    Random random_;
+    std::unique_ptr<Position> one_;
+    std::unique_ptr<Position> other_;
+    std::vector<StoredEvent> events_;
+    std::vector<StoredEvent> other_events_;
+    int differences_ = 0;
+};
+
+void put(House& house, const AnyGame& game, const OptionMap& options, const std::vector<StoredEvent>& events) {
+    StoredTable stored;
+    stored.id = table;
+    stored.created = 1000;
+    stored.game = game.facts().id;
+    stored.rules = game.facts().rules_version;
+    stored.engine = "test";
+    stored.options = write_option_text(options);
+    Change change{
+        .table = table, .creation = {}, .first_seq = 1, .events = events, .claims = {}, .end = "", .documents = {}};
+    for (Seat seat = 0; seat < option_number(options, "seats"); ++seat) {
+        stored.seats.push_back({.kind = "person", .name = "Ada", .agent = "", .invite = ""});
+        change.claims.push_back({seat, "Ada", digest_of("token" + std::to_string(seat))});
+    }
+    change.creation = stored;
+    ASSERT_EQ(house.store().save(std::move(change)), Saved::yes);
+}
+
+// Everything a viewer may ask whose answer is no dice of its own, and all the bytes it got.
+std::string everything(House& house, Viewer viewer, const Position& now, std::size_t count) {
+    const auto reader = client();
+    const std::vector<std::string> tokens =
+        viewer.is_spectator() ? std::vector<std::string>() : std::vector{"token" + std::to_string(viewer.seat())};
+    house.say(reader, watch(table, tokens));
+    for (std::size_t n = 0; n <= count; n += 1 + count / 40) {
+        house.say(reader, {{"type", "view_at"}, {"table", table}, {"n", n}});
+    }
+    for (std::size_t from = 1; from <= count; from += 200) {
+        house.say(reader, {{"type", "log"}, {"table", table}, {"from", from}, {"to", std::min(count, from + 199)}});
+    }
+    house.say(reader, {{"type", "ledger"}, {"table", table}});
+    for (std::size_t since = count > 50 ? count - 50 : 0; since < count; since += 7) {
+        json::object again = watch(table, tokens);
+        again["since"] = since;
+        house.say(reader, again);
+    }
+    const int seat = viewer.is_spectator() ? 0 : viewer.seat();
+    for (const char* type : {"undo", "redo"}) {
+        house.say(reader, step(type, table, seat, count + 1));
+    }
+    house.say(reader, act(table, seat, count, "nothing at all"));
+    house.say(reader, {{"type", "why"}, {"table", table}, {"seat", seat}, {"seq", count}, {"action", "nothing"}});
+    ActionList actions;
+    if (now.to_act().is_seat()) {
+        now.legal(actions);
+    }
+    for (std::size_t choice = 0; choice < std::min<std::size_t>(actions.size(), 6); ++choice) {
+        house.say(reader, {{"type", "why"},
+                           {"table", table},
+                           {"seat", seat},
+                           {"seq", count},
+                           {"action", now.write(actions[choice])}});
+    }
+    return reader->bytes();
+}
+
+void check_blind(const std::string& id, int games, int steps, int least_differences) {
+    const AnyGame& game = *(*test_roster().find(id))->game;
+    const int seats = std::max(2, game.facts().min_seats);
+    const OptionMap options = *game.check({{"seats", std::to_string(seats)}});
+    int differences = 0;
+    for (int number = 0; number < games; ++number) {
+        const int who = number % (seats + 1) - 1;
+        const Viewer viewer = as_viewer(who);
+        TwoDeals deals(game, options, viewer, static_cast<std::uint64_t>(number) + 1);
+        deals.play(steps);
+        differences += deals.differences();
+        std::string heard[2];
+        for (int world = 0; world < 2; ++world) {
+            House house;
+            put(house, game, options, world == 0 ? deals.events() : deals.other_events());
+            heard[world] = everything(house, viewer, deals.now(), deals.events().size());
+        }
+        if (heard[0] != heard[1]) {
+            const auto at = std::mismatch(heard[0].begin(), heard[0].end(), heard[1].begin(), heard[1].end());
+            const auto place = static_cast<std::size_t>(at.first - heard[0].begin());
+            const std::size_t from = place > 300 ? place - 300 : 0;
+            ADD_FAILURE() << id << ", viewer " << who << ", game " << number << ": the bytes tell what is hidden\n"
+                          << heard[0].substr(from, 500) << "\n--- and in the other game\n"
+                          << heard[1].substr(from, 500);
+            return;
+        }
+    }
+    EXPECT_GE(differences, least_differences) << "there were secrets to tell";
+}
+
+TEST(Blind, BytesOfWhisperAreTheSameWhateverIsHidden) {
+    check_blind("whisper", 12, 30, 12);
+}
+
+TEST(Blind, BytesOfTheAncientWorldAreTheSameWhateverIsHidden) {
+    check_blind("ancient-world", 6 / fewer + 1, 120, 1);
+}
+
+TEST(Blind, BytesOfAgeOfMythologyAreTheSameWhateverIsHidden) {
+    check_blind("age-of-mythology", 6 / fewer + 1, 150, 10);
+}
+
+TEST(Blind, BytesOfImperiumAreTheSameWhateverIsHidden) {
+    check_blind("imperium-horizons", 6 / fewer + 1, 150, 10);
+}
+
+}  // namespace
+}  // namespace pentarchy
