@@ -289,7 +289,7 @@ Complaint hide_against_beliefs() {
     if (!G::facts().has_hidden_information) {
         return {};
     }
-    constexpr int most_in_a_game = 2;
+    constexpr int most_in_a_game = std::max(2, belief_windows<G> / 12);
     int begun = 0;
     int begun_here = 0;
     int conclusive = 0;

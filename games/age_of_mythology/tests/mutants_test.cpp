@@ -2,6 +2,9 @@
 
 #include "tests/mutants.h"
 
+#include <type_traits>
+#include <utility>
+
 #include "games/age_of_mythology/game.h"
 
 namespace pentarchy::testing {
@@ -10,8 +13,6 @@ using age_of_mythology::AgeOfMythology;
 
 template <std::derived_from<AgeOfMythology> G>
 inline constexpr bool shows_in_passing<G> = true;
-template <std::derived_from<AgeOfMythology> G>
-inline constexpr int belief_windows<G> = 400;  // up to the first complaint
 
 namespace {
 
@@ -42,8 +43,24 @@ TEST(PlantedMistakes, AHideThatDoesNothing) {
     expect_complaint(hide_against_beliefs<HidesNothing<AgeOfMythology>>(), "hide does not deal what seat");
 }
 
+// The round is about to end, and somebody else has permanent cards on the table and in hand.
+bool is_about_to_return_cards(const AgeOfMythology::State& state) {
+    const auto& player = state.player(1);
+    return state.phase == age_of_mythology::Phase::actions && state.turn >= 3 &&
+           std::ranges::any_of(player.played, age_of_mythology::is_permanent) &&
+           std::ranges::any_of(player.hand, age_of_mythology::is_permanent);
+}
+
 TEST(PlantedMistakes, AHideThatIgnoresWhatEverybodyCouldConclude) {
-    expect_complaint(hide_against_beliefs<ForgetsWhatWasPlayed>(), "hide does not deal what seat");
+    const auto complaint_of = []<Game G>(std::type_identity<G>) {
+        int conclusive = 0;
+        return walk<G>(1, [&](Playthrough<G>& play) -> Complaint {
+            const bool is_place = conclusive < 20 && is_about_to_return_cards(play.state);
+            return is_place ? belief_complaint<G>(play.state, 0, play.random().next(), conclusive) : "";
+        });
+    };
+    expect_complaint(complaint_of(std::type_identity<ForgetsWhatWasPlayed>()), "hide does not deal what seat 1");
+    EXPECT_EQ(complaint_of(std::type_identity<AgeOfMythology>()), "");
 }
 
 TEST(PlantedMistakes, ALogThatTellsEverybodyEveryCard) {
