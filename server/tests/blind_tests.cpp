@@ -52,8 +52,8 @@ class TwoDeals {
 
     bool is_secret(Action action) const {
         const Actor actor = one_->to_act();
-        if (actor.is_chance()) {
-            return true;
+        if (actor.is_chance() && one_->game().facts().id == "whisper") {
+            return true;  // it deals in secret, and has no words for that
         }
         if (!viewer_.is_spectator()) {
             return !actor.is_seat(viewer_.seat()) && one_->is_secret(action, viewer_.seat());
