@@ -52,8 +52,10 @@ class TwoDeals {
 
     bool is_secret(Action action) const {
         const Actor actor = one_->to_act();
-        if (actor.is_chance() && one_->game().facts().id == "whisper") {
-            return true;  // it deals in secret, and has no words for that
+        // Games without dice on the table, whose chance is only ever what is dealt.
+        const std::string_view id = one_->game().facts().id;
+        if (actor.is_chance() && (id == "whisper" || id == "ancient-world")) {
+            return true;
         }
         if (!viewer_.is_spectator()) {
             return !actor.is_seat(viewer_.seat()) && one_->is_secret(action, viewer_.seat());
@@ -92,6 +94,9 @@ class TwoDeals {
         if (!other_after->apply(instead) || other_after->view(viewer_) != seen) {
             return false;
         }
+        if (consequences(*one_, action, after) != consequences(*other_, instead, *other_after)) {
+            return false;  // what was hidden came to light, in words alone
+        }
         const Actor actor = one_->to_act();
         const int who = actor.is_seat() ? actor.seat() : chance_actor;
         events_.push_back({StoredEvent::Kind::play, who, one_->write(action), 1000, ""});
@@ -99,6 +104,18 @@ class TwoDeals {
         one_ = after.clone();
         other_ = other_after->clone();
         return true;
+    }
+
+    // What is told after the action itself: a secret choice of the last seat may uncover those of all.
+    json::array consequences(const Position& before, Action action, const Position& after) const {
+        json::array told;
+        for (const Message& message : before.log(action, after, viewer_)) {
+            told.push_back(message.to_json());
+        }
+        if (!told.empty()) {
+            told.erase(told.begin());
+        }
+        return told;
     }
 
     Viewer viewer_;
