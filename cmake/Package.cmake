@@ -29,7 +29,7 @@ install(FILES ${packaging}/pentarchy.logrotate DESTINATION /etc/logrotate.d RENA
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME pentarchy)
 set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
-set(CPACK_PACKAGE_CONTACT "The Pentarchy authors <pentarchy@users.noreply.github.com>")
+set(CPACK_PACKAGE_CONTACT "The Pentarchy authors <maintainers@pentarchy.invalid>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "civilisation board games with every rule enforced")
 set(CPACK_PACKAGE_DESCRIPTION "Plays, searches, records and simulates five civilisation board games: Baronny,
 Terra Mystica, The Ancient World, Age of Mythology and Imperium: Horizons.
