@@ -14,6 +14,7 @@
 #include "cli_texts/texts.h"
 #include "core/file.h"
 #include "core/record.h"
+#include "server/recorded_seat.h"
 
 namespace pentarchy::cli {
 
@@ -37,10 +38,12 @@ Result<Record> read_saved(const std::string& path) {
     return read_record(*text, path);
 }
 
-std::string join(const std::vector<std::string>& words) {
+// Who sat there goes on: a bot as the agent it was, whoever else as a person.
+std::string same_seats(const std::vector<std::string>& recorded) {
     std::string list;
-    for (const std::string& word : words) {
-        list += list.empty() ? word : "," + word;
+    for (const std::string& words : recorded) {
+        const std::string agent = seat_of_record(words).agent;
+        list += (list.empty() ? "" : ",") + (agent.empty() ? "human" : agent);
     }
     return list;
 }
@@ -66,7 +69,7 @@ Result<Journal> open_journal(const Roster& roster, const RosterEntry& entry, Pla
     }
     arguments.options = write_option_text(record->options);
     if (arguments.seats.empty()) {
-        arguments.seats = join(record->seats);
+        arguments.seats = same_seats(record->seats);
     }
     return replay_record(*record, roster.registry(), arguments.resume);
 }

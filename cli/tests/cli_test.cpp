@@ -323,6 +323,11 @@ TEST_F(Command, SavesAndGoesOn) {
     EXPECT_TRUE(other.says("Saved as tictactoe-2.record")) << "the end of the input saves too, beside the first";
     const Answer resumed = toy("play tictactoe --resume tictactoe.record", "a2\nb2\na3\n");
     EXPECT_TRUE(resumed.says("  1. Seat 1: 1 point\n")) << resumed.out << resumed.err;
+    // A record from the page names people and bots by their names.
+    ASSERT_TRUE(
+        write_file("named.record", finished_game_with("seat 1 human\nseat 2 human", "seat 1 Ada\nseat 2 Nora [greedy]"))
+            .ok());
+    EXPECT_TRUE(toy("play tictactoe --resume named.record").says("  1. ")) << "it is over, and says who won";
     expect_refused(toy_roster(), "play tictactoe --resume tictactoe.record --options seats=2",
                    "options: a game that goes on has its options already");
 }
