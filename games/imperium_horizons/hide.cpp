@@ -99,15 +99,74 @@ bool redeal_tops(State& s, Seat seat, Random& random) {
     return !slots.empty();
 }
 
+// Everything that the seat cannot know, once.
+void deal(State& s, Seat seat, Random& random) {
+    exchange(s, seat, random);
+    if (redeal_tops(s, seat, random)) {
+        exchange(s, seat, random);
+    }
+}
+
+// The question that is open names cards whose place the seat cannot know: of another hand or deck.
+bool asks_about_hidden(const State& s, Seat seat) {
+    if (s.pending.ask != Ask::card || s.pending.seat == seat || s.stack.empty()) {
+        return false;
+    }
+    for (const Piece piece : s.pending.cards) {
+        if (is_hidden_from(s, piece, seat)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// With other cards in that hand the same question offers others. False when it would not have been asked.
+bool ask_anew(State& s) {
+    const Frame& f = s.top();
+    const auto what = static_cast<Op>(s.pending.what);
+    const bool is_clean_up = f.kind == FrameKind::cleanup && what == Op::discard;
+    PieceSet open;
+    if (f.kind == FrameKind::operation) {
+        open = candidates(s, context_of(f), table().nodes[f.node]);
+    } else if (f.kind == FrameKind::revolt || is_clean_up) {
+        open = at(s, spot::hand, f.actor);
+    } else {
+        return true;
+    }
+    PieceSet offered;
+    for (const Piece piece : open) {
+        const Card& card = card_of(s, piece);
+        const bool fits = f.kind == FrameKind::revolt ? card.bears(Suit::unr)
+                          : is_clean_up               ? !card.has(card_flag::no_cleanup_discard)
+                                                      : true;
+        const bool is_later = f.kind == FrameKind::revolt || f.a == 0 || piece > f.d;  // several go in ascending order
+        if (fits && is_later) {
+            offered.add(piece);
+        }
+    }
+    s.pending.cards = offered;
+    return offered.size() > (s.pending.may_stop != 0 ? 0 : 1);
+}
+
 }  // namespace
 
 void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
     if (s.pending.ask == Ask::over) {
         return;  // every card is turned up to be counted
     }
-    exchange(s, seat, random);
-    if (redeal_tops(s, seat, random)) {
-        exchange(s, seat, random);
+    if (!asks_about_hidden(s, seat)) {
+        deal(s, seat, random);
+        return;
+    }
+    // That it is asked tells something of the hand: only deals count in which it would be.
+    const State real = s;
+    constexpr int tries = 200;
+    for (int attempt = 0; attempt < tries; ++attempt) {
+        deal(s, seat, random);
+        if (ask_anew(s)) {
+            return;
+        }
+        s = real;
     }
 }
 

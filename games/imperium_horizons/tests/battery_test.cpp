@@ -15,7 +15,11 @@ inline const std::vector<ByteRange> derived_bytes<imperium_horizons::ImperiumHor
     {offsetof(imperium_horizons::State, effects),
      offsetof(imperium_horizons::State, effects) + sizeof(imperium_horizons::State::effects)},
     {offsetof(imperium_horizons::State, turn_steps),
-     offsetof(imperium_horizons::State, turn_steps) + sizeof(imperium_horizons::State::turn_steps)}};
+     offsetof(imperium_horizons::State, turn_steps) + sizeof(imperium_horizons::State::turn_steps)},
+    // What a drawn card is for follows from the frame that asks.
+    {offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose),
+     offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose) + 1},
+    {offsetof(imperium_horizons::State, king_card), offsetof(imperium_horizons::State, king_card) + 1}};
 
 GAME_BATTERY(ImperiumHorizons, imperium_horizons::ImperiumHorizons);
 
