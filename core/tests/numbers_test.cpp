@@ -19,7 +19,7 @@ TEST(Numbers, UnsignedOnesKeepTheirNouns) {
     texts.add(R"({"repair": "Vous pouvez réparer {n|# carte|# cartes}", "who": "{seat} répare"})", "toy.json");
     EXPECT_EQ(texts(Message("repair", {{"n", std::uint8_t{2}}})), "Vous pouvez réparer 2 cartes");
     EXPECT_EQ(texts(Message("repair", {{"n", std::size_t{1}}})), "Vous pouvez réparer 1 carte");
-    EXPECT_EQ(texts(Message("who", {{"seat", json::object{{"seat", std::uint8_t{1}}}}})), "Place 2 répare");
+    EXPECT_EQ(texts(Message("who", {{"seat", json::object{{"seat", std::uint8_t{1}}}}})), "Joueur 2 répare");
 }
 
 TEST(Numbers, WholeOnesAreReadWhateverTheirKind) {
