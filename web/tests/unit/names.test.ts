@@ -43,9 +43,9 @@ const sameInBoth: Record<string, string[]> = {
   // Other games, and the words of the catalogues.
   games: [
     ', plus', 'Actions', 'Age of Mythology', 'air', 'air 3', 'Anubite', 'archer', 'baron', 'Baronny', 'commerce',
-    'Construction', 'Conversions', 'culture', 'Date', 'Factions', 'Fakirs', 'Famine', 'Fertile', 'Gadget',
-    'gadgets', 'Hoplite', 'Huskarl', 'Imperator', 'Jarl', 'Manticore', 'marquis', 'Miracle', 'Nation', 'Nidhogg',
-    'points', 'population', 'Production', 'Profit', 'Province', 'Provinces', 'Score', 'Solstice', 'Sphinx',
+    'Construction', 'Conversions', 'culture', 'Cultures', 'Date', 'Factions', 'Fakirs', 'Famine', 'Fertile', 'Gadget',
+    'gadgets', 'Hoplite', 'Horizons', 'Huskarl', 'Imperator', 'Jarl', 'Manticore', 'marquis', 'Miracle', 'Nation', 'Nations', 'Nidhogg',
+    'points', 'population', 'Production', 'Profit', 'promo', 'Province', 'Provinces', 'Score', 'Solstice', 'Sphinx', 'Standard',
     'Terra Mystica', 'Titan', 'Titans', 'Troll', 'types', 'Valkyrie', 'village',
   ],
 };
