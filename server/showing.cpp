@@ -9,14 +9,14 @@ namespace {
 
 const std::string null_text = "null";
 
-std::string quoted(std::string_view text) {
+std::string json_text(std::string_view text) {
     const bool is_plain = std::ranges::all_of(
         text, [](unsigned char letter) { return letter >= ' ' && letter != '"' && letter != '\\'; });
     return is_plain ? "\"" + std::string(text) + "\"" : json::serialize(json::value(text));
 }
 
 std::string message_text(const Message& message) {
-    return R"({"key":)" + quoted(message.key) + R"(,"args":)" +
+    return R"({"key":)" + json_text(message.key) + R"(,"args":)" +
            (message.args.empty() ? "{}" : json::serialize(message.args)) + "}";
 }
 
@@ -121,12 +121,12 @@ const std::string& Showing::choices(unsigned held) {
         for (const Action action : actions) {
             const Choice choice = course_->now().choice(action);
             choices_ += id == 0 ? R"({"id":)" : R"(,{"id":)";
-            choices_ += std::to_string(id++) + R"(,"text":)" + quoted(course_->now().write(action)) +
-                        R"(,"message":{"key":)" + quoted(choice.message.key) + R"(,"args":)" +
+            choices_ += std::to_string(id++) + R"(,"text":)" + json_text(course_->now().write(action)) +
+                        R"(,"message":{"key":)" + json_text(choice.message.key) + R"(,"args":)" +
                         json::serialize(choice.message.args) + R"(},"targets":[)";
             for (const Target& target : choice.targets) {
-                choices_ += (&target == choice.targets.data() ? R"({"kind":)" : R"(,{"kind":)") + quoted(target.kind) +
-                            R"(,"id":)" + quoted(target.id) + "}";
+                choices_ += (&target == choice.targets.data() ? R"({"kind":)" : R"(,{"kind":)") + json_text(target.kind) +
+                            R"(,"id":)" + json_text(target.id) + "}";
             }
             choices_ += "]}";
         }
