@@ -188,6 +188,7 @@ void Table::preview(const std::shared_ptr<Client>& client, const json::value& id
                                        .number("choice", std::get<std::int64_t>(wish.what))
                                        .json("patch", json::serialize(patch))
                                        .json("scores", json::serialize(scores_in(view.get_object(), now->seats())))
+                                       .json("final", final.empty() ? "null" : "\"" + std::string(final) + "\"")
                                        .finish());
             });
         return is_asked ? std::nullopt : std::optional<Fault>(FaultCode::busy);
