@@ -15,6 +15,13 @@
 
 namespace pentarchy::testing {
 
+// Bytes of a state that nothing reads before they are written again.
+template <class G>
+inline const std::vector<ByteRange> unread_bytes = {};
+// One form for states that differ only in which of several alike cards is which: nobody could tell them apart.
+template <class G>
+inline void settle_alike(typename G::State&, Seat) {}
+
 // How many actions deals are played on.
 template <class G>
 inline constexpr int belief_steps = 10;
@@ -63,14 +70,23 @@ class Beliefs {
         std::vector<State> hidden(count_, real_);
         for (State& state : hidden) {
             G::hide(state, seat_, random_);
+            settle_alike<G>(state, seat_);
+        }
+        std::vector<State> settled;
+        for (const Deal& deal : deals_) {
+            settled.push_back(deal.state);
+            settle_alike<G>(settled.back(), seat_);
         }
         const double scale = worth() / total_weight();
         double most = 0;
         for (std::size_t byte = 0; byte < sizeof(State); ++byte) {
+            if (is_within(unread_bytes<G>, byte)) {
+                continue;
+            }
             std::array<double, 256> played{};
             std::array<double, 256> dealt{};
-            for (const Deal& deal : deals_) {
-                played[byte_of(deal.state, byte)] += deal.weight * scale;
+            for (std::size_t deal = 0; deal < deals_.size(); ++deal) {
+                played[byte_of(settled[deal], byte)] += deals_[deal].weight * scale;
             }
             for (const State& state : hidden) {
                 ++dealt[byte_of(state, byte)];

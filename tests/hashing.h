@@ -10,10 +10,6 @@
 namespace pentarchy::testing {
 
 // Bytes of a state that follow from the others (sums kept at hand, masks); a hash need not look at them.
-struct ByteRange {
-    std::size_t begin = 0;
-    std::size_t end = 0;
-};
 template <class G>
 inline const std::vector<ByteRange> derived_bytes = {};
 
@@ -74,10 +70,7 @@ class HashCheck {
     static unsigned char byte_of(const State& state, std::size_t byte) {
         return reinterpret_cast<const unsigned char*>(&state)[byte];
     }
-    static bool is_derived(std::size_t byte) {
-        return std::ranges::any_of(derived_bytes<G>,
-                                   [&](const ByteRange& range) { return byte >= range.begin && byte < range.end; });
-    }
+    static bool is_derived(std::size_t byte) { return is_within(derived_bytes<G>, byte); }
     static State plain(State state) {
         for (const ByteRange& range : derived_bytes<G>) {
             std::memset(reinterpret_cast<char*>(&state) + range.begin, 0, range.end - range.begin);

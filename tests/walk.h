@@ -12,6 +12,15 @@
 
 namespace pentarchy::testing {
 
+// Some bytes of a state.
+struct ByteRange {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+};
+inline bool is_within(const std::vector<ByteRange>& ranges, std::size_t byte) {
+    return std::ranges::any_of(ranges, [&](const ByteRange& range) { return byte >= range.begin && byte < range.end; });
+}
+
 // What a check found wrong, in a sentence; empty when all is well.
 using Complaint = std::string;
 

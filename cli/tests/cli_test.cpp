@@ -203,8 +203,8 @@ TEST_F(Command, CountsRules) {
     const json::object& rules = counted->as_object();
     EXPECT_EQ(rules.size(), 4U);
     EXPECT_EQ(rules.at("game"), "baronny");
-    EXPECT_EQ(rules.at("total"), 165);
-    EXPECT_EQ(rules.at("covered").as_int64() + static_cast<std::int64_t>(rules.at("missing").as_array().size()), 165);
+    EXPECT_EQ(rules.at("total"), 167);
+    EXPECT_EQ(rules.at("covered").as_int64() + static_cast<std::int64_t>(rules.at("missing").as_array().size()), 167);
     EXPECT_TRUE(toy("rules tictactoe").says("0 of 0 rules shown by tests"));
 }
 
@@ -443,7 +443,7 @@ TEST_F(Command, DatasetRefusesWhatIsNoRecord) {
     expect_refused(toy_roster(), "dataset out bad.record", "bad.record");
     expect_refused(toy_roster(), "dataset out missing.record", "missing.record");
     std::filesystem::create_directories("empty");
-    expect_refused(toy_roster(), "dataset out empty", "there is no record");
+    expect_refused(toy_roster(), "dataset out empty", "empty: there is no record");
     EXPECT_FALSE(std::filesystem::exists("out/actions.npy")) << "nothing is written";
 }
 

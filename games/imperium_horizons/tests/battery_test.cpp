@@ -1,6 +1,7 @@
 #include "tests/battery.h"
 
 #include "games/imperium_horizons/game.h"
+#include "games/imperium_horizons/query.h"
 
 namespace pentarchy::testing {
 
@@ -8,6 +9,11 @@ template <>
 inline constexpr std::uint64_t battery_games<imperium_horizons::ImperiumHorizons> = 1;
 template <>
 inline constexpr std::size_t battery_options<imperium_horizons::ImperiumHorizons> = 6;
+// Long games: fewer comparisons, each shorter, so that most end before somebody is asked about a hidden hand.
+template <>
+inline constexpr int belief_windows<imperium_horizons::ImperiumHorizons> = 12;
+template <>
+inline constexpr int belief_steps<imperium_horizons::ImperiumHorizons> = 5;
 
 // What the cards in play say, all together, follows from the cards; how many instructions a turn has run is a guard.
 template <>
@@ -20,6 +26,37 @@ inline const std::vector<ByteRange> derived_bytes<imperium_horizons::ImperiumHor
     {offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose),
      offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose) + 1},
     {offsetof(imperium_horizons::State, king_card), offsetof(imperium_horizons::State, king_card) + 1}};
+
+// Copies of a card that the seat cannot place: their places in one order.
+template <>
+inline void settle_alike<imperium_horizons::ImperiumHorizons>(imperium_horizons::State& s, Seat seat) {
+    using namespace imperium_horizons;
+    const auto place = [&](std::size_t piece) {
+        return std::array<int, 5>{s.at[piece], s.place[piece], s.known[piece], s.host[piece], s.pool[piece]};
+    };
+    for (std::size_t one = 0; one < s.cards; ++one) {
+        for (std::size_t two = one + 1; two < s.cards; ++two) {
+            if (s.face[one] == s.face[two] && is_hidden_from(s, static_cast<Piece>(one), seat) &&
+                is_hidden_from(s, static_cast<Piece>(two), seat) && place(two) < place(one)) {
+                std::swap(s.at[one], s.at[two]);
+                std::swap(s.place[one], s.place[two]);
+                std::swap(s.known[one], s.known[two]);
+                std::swap(s.host[one], s.host[two]);
+                std::swap(s.pool[one], s.pool[two]);
+                const bool offers_one = s.pending.cards.has(static_cast<Piece>(one));
+                const bool offers_two = s.pending.cards.has(static_cast<Piece>(two));
+                if (offers_one != offers_two) {
+                    s.pending.cards.remove(static_cast<Piece>(offers_one ? one : two));
+                    s.pending.cards.add(static_cast<Piece>(offers_one ? two : one));
+                }
+            }
+        }
+    }
+}
+
+template <>
+inline const std::vector<ByteRange> unread_bytes<imperium_horizons::ImperiumHorizons> = {
+    {offsetof(imperium_horizons::State, answer), offsetof(imperium_horizons::State, answer_c) + 1}};
 
 GAME_BATTERY(ImperiumHorizons, imperium_horizons::ImperiumHorizons);
 
