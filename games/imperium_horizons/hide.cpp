@@ -148,22 +148,47 @@ bool ask_anew(State& s) {
     return offered.size() > (s.pending.may_stop != 0 ? 0 : 1);
 }
 
+// All know of a hand that there is no Unrest in it.
+bool is_unrest_known(const State& s, Seat seat) {
+    for (int other = 0; other < s.seats; ++other) {
+        if (other != seat && s.player(other).without_unrest != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool keeps_to_what_is_known(const State& s, Seat seat) {
+    for (int other = 0; other < s.seats; ++other) {
+        if (other == seat || s.player(other).without_unrest == 0) {
+            continue;
+        }
+        for (const Piece piece : at(s, spot::hand, other)) {
+            if (card_of(s, piece).bears(Suit::unr)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 }  // namespace
 
 void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
     if (s.pending.ask == Ask::over) {
         return;  // every card is turned up to be counted
     }
-    if (!asks_about_hidden(s, seat)) {
+    const bool is_asked = asks_about_hidden(s, seat);
+    if (!is_asked && !is_unrest_known(s, seat)) {
         deal(s, seat, random);
         return;
     }
-    // That it is asked tells something of the hand: only deals count in which it would be.
+    // What was asked, or was not, tells something of a hand: only deals count in which it would be so.
     const State real = s;
     constexpr int tries = 200;
     for (int attempt = 0; attempt < tries; ++attempt) {
         deal(s, seat, random);
-        if (ask_anew(s)) {
+        if (keeps_to_what_is_known(s, seat) && (!is_asked || ask_anew(s))) {
             return;
         }
         s = real;

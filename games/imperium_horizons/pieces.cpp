@@ -41,6 +41,9 @@ void refresh_effects(State& s, int seat) {
 void set_spot(State& s, Piece piece, Spot where) {
     const Spot from = s.at[piece];
     s.at[piece] = where;
+    if (kind_of(where) == spot::hand) {
+        s.player(owner_of(where)).without_unrest = 0;
+    }
     if (is_active(from)) {
         refresh_effects(s, owner_of(from));
     }

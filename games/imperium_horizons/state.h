@@ -288,7 +288,7 @@ struct Player {
     std::uint8_t returned_unrest = 0;  // from hand, this turn
     std::uint8_t has_chaos = 0;        // the Cultists
     std::uint8_t memory = 0;           // the pile under the power card: 0 history, 1 legends, 2 sunken
-    std::uint8_t spare = 0;
+    std::uint8_t without_unrest = 0;   // all know that there is none in hand: a revolt found none to return
 
     friend constexpr bool operator==(const Player&, const Player&) = default;
 };

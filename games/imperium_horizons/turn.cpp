@@ -305,6 +305,7 @@ void Machine::revolt() {
     }
     f.step = 1;
     if (open.empty()) {
+        s.player(f.actor).without_unrest = 1;
         s.answer = no_piece;
         return;
     }

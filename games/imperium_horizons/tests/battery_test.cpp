@@ -9,11 +9,11 @@ template <>
 inline constexpr std::uint64_t battery_games<imperium_horizons::ImperiumHorizons> = 1;
 template <>
 inline constexpr std::size_t battery_options<imperium_horizons::ImperiumHorizons> = 6;
-// Long games: fewer comparisons, each shorter, so that most end before somebody is asked about a hidden hand.
-template <>
-inline constexpr int belief_windows<imperium_horizons::ImperiumHorizons> = 12;
-template <>
-inline constexpr int belief_steps<imperium_horizons::ImperiumHorizons> = 5;
+constexpr ByteRange known_of_hand(std::size_t seat) {
+    using namespace imperium_horizons;
+    const std::size_t byte = offsetof(State, players) + seat * sizeof(Player) + offsetof(Player, without_unrest);
+    return {byte, byte + 1};
+}
 
 // What the cards in play say, all together, follows from the cards; how many instructions a turn has run is a guard.
 template <>
@@ -25,7 +25,12 @@ inline const std::vector<ByteRange> derived_bytes<imperium_horizons::ImperiumHor
     // What a drawn card is for follows from the frame that asks.
     {offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose),
      offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose) + 1},
-    {offsetof(imperium_horizons::State, king_card), offsetof(imperium_horizons::State, king_card) + 1}};
+    {offsetof(imperium_horizons::State, king_card), offsetof(imperium_horizons::State, king_card) + 1},
+    // What all know of a hand is no part of the situation.
+    known_of_hand(0),
+    known_of_hand(1),
+    known_of_hand(2),
+    known_of_hand(3)};
 
 // Copies of a card that the seat cannot place: their places in one order.
 template <>

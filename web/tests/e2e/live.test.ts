@@ -243,7 +243,6 @@ describe.skipIf(!binary)('with a real server', () => {
   it('shows whoever comes back what happened meanwhile, and marks it in the log', async () => {
     const ada = await visit({ reducedMotion: 'no-preference' });
     await setUp(ada.page, 'Friend, by link');
-    await ada.page.locator('.banner').getByRole('button', { name: 'Invite' }).click();
     const invitation = await ada.page.getByRole('dialog').locator('input').first().inputValue();
     await ada.page.getByRole('button', { name: 'Close' }).click();
     const grace = await visit();

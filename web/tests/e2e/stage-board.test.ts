@@ -31,7 +31,8 @@ describe('the board', () => {
     await page.locator('[data-hex="g5"]').click();
     await page.locator('[data-hex="g3"]').click();
     await page.waitForSelector('.notice.error');
-    expect(stage.heard.find((message) => message.type === 'act')).toMatchObject({ action: 'move g5 g3' });
+    expect(stage.heard.find((message) => message.type === 'why')).toMatchObject({ action: 'move g5 g3' });
+    expect(stage.heard.filter((message) => message.type === 'act')).toEqual([]);
     expect(await page.locator('.notice.error').textContent()).toContain('A knight cannot enter a lake.');
     expect(await page.locator('.notice.error a').getAttribute('href')).toBe('/rules/baronny#BA-MOVE-06');
     await context.close();
