@@ -27,7 +27,7 @@ HandSizes sizes_of(const Player& player) {
 using Permanents = std::uint8_t;  // bit c: card random_kinds + c
 
 Permanents bit_of(int card) {
-    return u8(1U << (card - random_kinds));
+    return u8(1 << (card - random_kinds));
 }
 
 // Any of the seven that does not lie on the table, each set equally likely, but for what everybody knows of those that

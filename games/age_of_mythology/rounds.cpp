@@ -106,7 +106,7 @@ void remember_returned(Player& player) {
     for (const std::uint8_t card : player.played) {
         if (is_permanent(card)) {
             ++played;
-            returned = u8(returned | 1U << (card - random_kinds));
+            returned = u8(returned | 1 << (card - random_kinds));
         }
     }
     const auto in_hand = static_cast<int>(std::ranges::count_if(player.hand, is_permanent));

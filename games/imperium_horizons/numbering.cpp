@@ -42,8 +42,7 @@ constexpr ArgumentRanges ranges_of(Verb verb) {
         case Verb::option:
         case Verb::suit:
             return {bits, 1, 1};
-        case Verb::pay:
-            return {bytes, 1, 1};  // the ways to pay, in the order in which they are offered
+        case Verb::pay:  // the ways to pay, in the order in which they are offered
         case Verb::number:
             return {bytes, 1, 1};
         case Verb::resource:
