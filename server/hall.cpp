@@ -53,7 +53,8 @@ Hall::Hall(const Roster& roster, Store& store, HallOptions options, Post post)
     services_.ask = [this](const std::shared_ptr<Client>& client, const json::value& id, std::function<void()> job) {
         return ask(client, id, FairPool::Haste::question, std::move(job));
     };
-    services_.ask_long = [this](const auto& client, const json::value& id, std::function<void()> job) {
+    services_.ask_long = [this](const std::shared_ptr<Client>& client, const json::value& id,
+                                std::function<void()> job) {
         return ask(client, id, FairPool::Haste::long_question, std::move(job));
     };
 }
@@ -96,7 +97,7 @@ void Hall::stop() {
     }
     bots_.stop();
     questions_.stop();
-    keep_documents(std::move(tables));
+    keep_documents(tables);
     store_->finish();
     fetchers_.stop();
 }
@@ -185,7 +186,7 @@ void Hall::drop_resting() {
 }
 
 // What everybody was last shown, kept for the day on which the rules no longer lead there.
-void Hall::keep_documents(std::vector<std::shared_ptr<Table>> tables) {
+void Hall::keep_documents(const std::vector<std::shared_ptr<Table>>& tables) {
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(3);
     for (const auto& table : tables) {
         if (std::chrono::steady_clock::now() < deadline && table->wants_document(std::chrono::seconds(0))) {

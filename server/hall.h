@@ -107,7 +107,7 @@ class Hall {
     std::shared_ptr<Table> add(const std::shared_ptr<Table>& table);
     void drop_resting();
     void watch_store();
-    void keep_documents(std::vector<std::shared_ptr<Table>> tables);
+    void keep_documents(const std::vector<std::shared_ptr<Table>>& tables);
     bool ask(const std::shared_ptr<Client>& client, const json::value& id, FairPool::Haste haste,
              std::function<void()> job);
 
