@@ -12,6 +12,13 @@
 
 namespace pentarchy::testing {
 
+// Under a sanitizer everything takes several times as long: expensive checks look at less there.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+inline constexpr bool is_sanitized = true;
+#else
+inline constexpr bool is_sanitized = false;
+#endif
+
 // Some bytes of a state.
 struct ByteRange {
     std::size_t begin = 0;
@@ -31,8 +38,8 @@ inline constexpr std::uint64_t battery_games = 6;
 // And for fewer sets of options: at most so many, spread over all of them.
 template <class G>
 inline constexpr std::size_t battery_options = static_cast<std::size_t>(-1);
-inline constexpr std::size_t longest_game = 200000;  // actions; a game that takes more does not end
-inline constexpr std::size_t look_every = 17;        // expensive checks sample every so many states
+inline constexpr std::size_t longest_game = 200000;                 // actions; a game that takes more does not end
+inline constexpr std::size_t look_every = is_sanitized ? 101 : 17;  // expensive checks sample every so many states
 
 template <Game G>
 std::vector<OptionMap> battery_samples() {
