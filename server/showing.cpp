@@ -125,8 +125,8 @@ const std::string& Showing::choices(unsigned held) {
                         R"(,"message":{"key":)" + json_text(choice.message.key) + R"(,"args":)" +
                         json::serialize(choice.message.args) + R"(},"targets":[)";
             for (const Target& target : choice.targets) {
-                choices_ += (&target == choice.targets.data() ? R"({"kind":)" : R"(,{"kind":)") + json_text(target.kind) +
-                            R"(,"id":)" + json_text(target.id) + "}";
+                choices_ += (&target == choice.targets.data() ? R"({"kind":)" : R"(,{"kind":)") +
+                            json_text(target.kind) + R"(,"id":)" + json_text(target.id) + "}";
             }
             choices_ += "]}";
         }
