@@ -1,5 +1,5 @@
-// Headers of other people that most of the program includes, parsed once for all of it. Nothing may depend on this
-// file: every source includes what it uses, and the linter reads them without it.
+// Headers of other people that most of the program includes, parsed once for all of it. Nothing may depend on this file:
+// every source includes what it uses, and the linter reads them without it.
 
 #include <algorithm>
 #include <array>
