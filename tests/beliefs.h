@@ -325,7 +325,10 @@ Complaint hide_against_beliefs() {
         ++begun_here;
         return belief_complaint<G>(play.state, seat, random.next(), conclusive);
     });
-    return complaint.empty() && conclusive == 0 ? "no comparison of hide with play came to an end" : complaint;
+    // A sanitized build looks at one state only, which may well be one that few deals lead on from.
+    const bool must_conclude = !is_sanitized;
+    return complaint.empty() && must_conclude && conclusive == 0 ? "no comparison of hide with play came to an end"
+                                                                 : complaint;
 }
 
 }  // namespace pentarchy::testing
