@@ -99,10 +99,13 @@ bool spends_sacrifice(const State& state, const Move& move) {
     switch (move.kind) {
         case Kind::convert: {
             const auto conversion = static_cast<Conversion>(move.a);
+            if (move.a >= conversion_count) {
+                return false;  // a question about an action there is none of
+            }
             return conversion == Conversion::sacrifice || power_price(conversion) == player.bowls[2];
         }
         case Kind::power:
-            return figures().power_actions[move.a].cost == player.bowls[2];
+            return move.a < power_action_count && figures().power_actions[move.a].cost == player.bowls[2];
         default:
             return false;
     }
