@@ -36,6 +36,7 @@ Result<RequestLog> RequestLog::open(const std::string& where) {
         return Error{"request log " + where, std::strerror(errno), "a file that can be written, or - for stderr"};
     }
     log.path_ = where == "-" ? "" : where;
+    log.is_kept_ = true;
     log.opened_ = times_asked_to_reopen;
     return log;
 }
@@ -62,7 +63,7 @@ std::string RequestLog::text(const Line& line, std::chrono::system_clock::time_p
 }
 
 void RequestLog::add(const Line& line) {
-    if (file_) {
+    if (is_kept_) {
         const std::string written = text(line, std::chrono::system_clock::now());
         const std::scoped_lock lock(*mutex_);
         if (opened_ != times_asked_to_reopen) {

@@ -51,6 +51,7 @@ class RequestLog {
     std::unique_ptr<std::FILE, Close> file_;
     std::string path_;  // empty where there is no file
     unsigned opened_ = 0;
+    bool is_kept_ = false;  // once and for all: the file itself is only looked at under the lock
     std::unique_ptr<std::mutex> mutex_ = std::make_unique<std::mutex>();
 };
 

@@ -210,7 +210,9 @@ void check_blind(const std::string& id, int games, int steps, int least_differen
             return;
         }
     }
-    EXPECT_GE(differences, least_differences) << "there were secrets to tell";
+    if (fewer == 1) {
+        EXPECT_GE(differences, least_differences) << "there were secrets to tell";
+    }
 }
 
 TEST(Blind, BytesOfWhisperAreTheSameWhateverIsHidden) {
