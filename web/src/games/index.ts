@@ -11,6 +11,8 @@ export interface GameFace {
   Mine: ComponentType<{ seat: number }>;
   // The same in few words and signs, inside the seat's card.
   SeatDetails: ComponentType<{ seat: number }>;
+  // What the game itself has to say of its end, below places and points.
+  Account?: ComponentType;
   // Help texts of the page for this game; the keys are "help.<term>".
   texts: Record<Language, Catalogue>;
   // Which rules speak of a term of the game's catalogue.
