@@ -32,6 +32,7 @@ export const hasHowToPlay = (game: string): boolean => game in howTos;
 export const loadHowToPlay = (game: string): Promise<HowToPlay> => howTos[game]!().then((module) => module.howToPlay);
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
+  'ancient-world': () => import('./ancient_world'),
   baronny: () => import('./baronny'),
   'terra-mystica': () => import('./terra_mystica'),
 };
