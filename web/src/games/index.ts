@@ -26,7 +26,9 @@ export interface HowToPlay {
   texts: Record<Language, Catalogue>;
 }
 
-const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {};
+const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {
+  'ancient-world': () => import('./ancient_world/how-to-play'),
+};
 
 export const hasHowToPlay = (game: string): boolean => game in howTos;
 export const loadHowToPlay = (game: string): Promise<HowToPlay> => howTos[game]!().then((module) => module.howToPlay);

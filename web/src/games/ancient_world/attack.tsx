@@ -1,6 +1,7 @@
 // Before an attack: what the armies bring against the Titan's defence, what they cost, and what the dice may do.
 
 import { useEffect, useMemo, useState } from 'react';
+import { SpeakingCards, useCardWords } from '../../cards/words';
 import { Icon } from '../../icons/icon';
 import { targetKey } from '../../model/targets';
 import { counterValue, type ZoneEntry } from '../../protocol/view';
@@ -14,7 +15,7 @@ const percent = (perMille: number): string => `${Math.round(perMille / 10)} %`;
 
 // How likely so many cards are damaged, or coins lost.
 export function Odds({ outlook }: { outlook: AttackOutlook }) {
-  const { texts } = useScene();
+  const { texts } = useCardWords();
   return (
     <table className="aw-odds">
       <caption>{texts.say('help.ancient-world.dice', { n: outlook.dice })}</caption>
@@ -142,9 +143,14 @@ const nobody: readonly string[] = [];
 
 // Opens when a Titan is pointed at, or an army was let go upon it.
 export function AttackPanel() {
-  const { offers, picked } = useScene();
+  const { offers, picked, texts, game } = useScene();
   const { gathering } = useHand();
   const pointed = [...picked].find((key) => key.startsWith('card:') && attacksOn(offers, key).length > 0);
   const titan = gathering?.titan ?? pointed;
-  return titan ? <Panel titan={titan} first={gathering?.armies ?? nobody} /> : null;
+  if (!titan) return null;
+  return (
+    <SpeakingCards texts={texts} game={game}>
+      <Panel titan={titan} first={gathering?.armies ?? nobody} />
+    </SpeakingCards>
+  );
 }

@@ -55,7 +55,7 @@ function Citizen({ entry, seat }: { entry: ZoneEntry; seat: number }) {
 }
 
 // Something that fills up: pips, and what is lacking.
-function Gauge({ icon, used, of, lack = 0, label }: { icon: string; used: number; of: number; lack?: number; label: string }) {
+export function Gauge({ icon, used, of, lack = 0, label }: { icon: string; used: number; of: number; lack?: number; label: string }) {
   return (
     <span className="aw-gauge" title={label}>
       <Icon name={icon} size={18} />
@@ -242,6 +242,10 @@ export function Plaque({ entry, seat, zone }: { entry: ZoneEntry; seat: number; 
   );
 }
 
+// Cards that do not all fit lie one upon the other: each shows its name, the last one all of it.
+const mostApart = 4;
+const lying = (count: number): string => (count > mostApart ? 'aw-column-cards crowded' : 'aw-column-cards');
+
 function Column({ tribe, seat }: { tribe: string; seat: SeatView }) {
   const { texts } = useScene();
   const count = counterValue(seat.items, `banner_${tribe}`);
@@ -264,7 +268,7 @@ function Column({ tribe, seat }: { tribe: string; seat: SeatView }) {
           {pointsFor(count)} <small>+{nextPoints(count)}</small>
         </span>
       </span>
-      <span className="aw-column-cards">
+      <span className={lying(cards.length)}>
         {cards.map((entry) => (
           <Plaque key={entry.id} entry={entry} seat={seat.seat} zone="city" />
         ))}
@@ -285,7 +289,7 @@ function Reserve({ seat }: { seat: SeatView }) {
       <h3>
         {texts.say('ancient-world.item.reserve')} {count}
       </h3>
-      <span className="aw-column-cards">
+      <span className={lying(known.length)}>
         {known.map((entry, index) => (
           <Plaque key={`${entry.id} ${index}`} entry={entry} seat={seat.seat} zone="reserve" />
         ))}
@@ -314,7 +318,7 @@ function Trophies({ seat }: { seat: SeatView }) {
           {texts.say('ancient-world.item.own_titans')}, {texts.say('ancient-world.item.own_provinces')}
         </span>
       </h3>
-      <span className="aw-column-cards">
+      <span className={lying(titans.length + provinces.length)}>
         {titans.map((entry) => (
           <Plaque key={entry.id} entry={entry} seat={seat.seat} zone="own_titans" />
         ))}
@@ -349,12 +353,13 @@ function Copying({ own }: { own: number }) {
 
 export function CityBody({ seat }: { seat: SeatView }) {
   const { texts } = useScene();
+  const armies = entries(seat.items, 'armies');
   return (
     <div className="aw-city-body">
       <div className="aw-part">
         <h3>{texts.say('ancient-world.item.armies')}</h3>
-        <div className="aw-armies">
-          {entries(seat.items, 'armies').map((entry) => (
+        <div className="aw-armies" data-many={armies.length > 2 || undefined}>
+          {armies.map((entry) => (
             <Army key={entry.id} entry={entry} seat={seat.seat} />
           ))}
         </div>

@@ -1,11 +1,21 @@
 // The band of nine action spaces: what they cost and bring, who stands there, and where the own citizens may go.
 
 import { Icon } from '../../icons/icon';
-import { useScene, noFace } from '../../shell/scene';
+import type { Texts } from '../../i18n/texts';
+import { useScene, noFace, type SeatFace } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
 import type { ZoneEntry } from '../../protocol/view';
 import { Amount, CitizenDisc, Coin } from './art';
-import { entries, exploreDraw, placementsOn, spaces, standingOn, type Placement, type SpaceFigures } from './figures';
+import {
+  entries,
+  exploreDraw,
+  placementsOn,
+  spaces,
+  standingOn,
+  type Placement,
+  type SpaceFigures,
+  type Standing,
+} from './figures';
 import { changeHand, letGo, offersFor, useHand } from './hand-held';
 import './spaces.css';
 
@@ -29,9 +39,47 @@ function Trade({ space }: { space: SpaceFigures }) {
   );
 }
 
+// What is printed on a space, and who stands there.
+export function SpaceFace({
+  figures,
+  name,
+  covered = false,
+  standing,
+  faces,
+}: {
+  figures: SpaceFigures;
+  name: string;
+  covered?: boolean;
+  standing: readonly Standing[];
+  faces: readonly SeatFace[];
+}) {
+  return (
+    <>
+      <span className={name.length > 12 ? 'aw-space-name long' : 'aw-space-name'}>
+        <Icon name={figures.id} size={16} /> {name}
+      </span>
+      {covered ? (
+        <span className="aw-cover">
+          <Icon name="round" size={20} />
+          <b>{figures.fromRound}</b>
+        </span>
+      ) : (
+        <>
+          <Trade space={figures} />
+          <span className="aw-standing">
+            {standing.map(({ seat, value }) => (
+              <CitizenDisc key={`${seat} ${value}`} face={faces[seat] ?? noFace} value={value} size={26} />
+            ))}
+            {standing.length === 0 && <span className="aw-free" />}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
 // Which of the own citizens may come, and what they pay.
-function Welcome({ placements }: { placements: readonly Placement[] }) {
-  const { texts } = useScene();
+export function Welcome({ placements, texts }: { placements: readonly Placement[]; texts: Texts }) {
   if (placements.length === 0) return null;
   return (
     <span className="aw-welcome">
@@ -93,26 +141,8 @@ function Space({ entry, figures }: { entry: ZoneEntry; figures: SpaceFigures }) 
           held?.moving && held.over === key ? ' over' : ''
         }`}
       >
-        <span className="aw-space-name">
-          <Icon name={entry.id} size={16} /> {name}
-        </span>
-        {covered ? (
-          <span className="aw-cover" title={texts.say('help.ancient-world.covered', { round: figures.fromRound })}>
-            <Icon name="round" size={20} />
-            <b>{figures.fromRound}</b>
-          </span>
-        ) : (
-          <>
-            <Trade space={figures} />
-            <span className={`aw-standing ${figures.placement}`}>
-              {standing.map(({ seat, value }) => (
-                <CitizenDisc key={`${seat} ${value}`} face={faces[seat] ?? noFace} value={value} size={26} />
-              ))}
-              {standing.length === 0 && <span className="aw-free" />}
-            </span>
-            <Welcome placements={placements} />
-          </>
-        )}
+        <SpaceFace figures={figures} name={name} covered={covered} standing={standing} faces={faces} />
+        {!covered && <Welcome placements={placements} texts={texts} />}
       </TargetSpot>
     </span>
   );
