@@ -7,6 +7,7 @@
 #include <bit>
 
 #include "games/ancient_world/game.h"
+#include "games/ancient_world/outlook.h"
 #include "games/ancient_world/rules.h"
 #include "games/ancient_world/words.h"
 
@@ -353,6 +354,7 @@ json::object seat_view(const State& state, Seat seat, Viewer viewer) {
     object["passed"] = state.player(seat).passed != 0;
     object["first_player"] = state.tile == seat;
     object["tile_locked"] = state.tile == seat && state.locked != 0;
+    object["hungry"] = state.phase == Phase::over ? 0 : hungry(state, seat);
     object["breakdown"] = breakdown(state, seat);
     return object;
 }
@@ -373,13 +375,21 @@ json::object AncientWorld::view(const State& state, Viewer viewer) {
     for (Seat seat = 0; seat < state.seats; ++seat) {
         seats.push_back(seat_view(state, seat, viewer));
     }
-    return {{"status",
-             view::status(state.round, key("phase", phase_names[static_cast<std::size_t>(state.phase)]), to_act(state),
-                          round_count, {key("phase", "prepare"), key("phase", "act"), key("phase", "feed")})},
-            {"seats", std::move(seats)},
-            {"items", table_items(state, viewer)},
-            {"active", state.active},
-            {"pending", pending(state)}};
+    json::object object{
+        {"status",
+         view::status(state.round, key("phase", phase_names[static_cast<std::size_t>(state.phase)]), to_act(state),
+                      round_count, {key("phase", "prepare"), key("phase", "act"), key("phase", "feed")})},
+        {"seats", std::move(seats)},
+        {"items", table_items(state, viewer)},
+        {"active", state.active},
+        {"pending", pending(state)},
+        {"attacks", attack_outlook(state)},
+        {"placements", place_outlook(state, viewer)}};
+    if (state.phase == Phase::over) {
+        object["account"] = end_account(state);
+        object["notes"] = end_notes(state);
+    }
+    return object;
 }
 
 }  // namespace pentarchy::ancient_world

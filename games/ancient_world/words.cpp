@@ -173,6 +173,15 @@ std::vector<Target> targets(const State& state, const Move& move) {
         case Kind::draw:
         case Kind::top:
             return {{"deck", era_number(state) == 0 ? "deck_a" : "deck_b"}};
+        case Kind::look:
+            return {{"deck", "provinces"}};
+        case Kind::starve: {
+            std::vector<Target> list;
+            for (unsigned left = move.a; left != 0; left &= left - 1) {
+                list.push_back(own(state, "citizen", "citizen-" + std::to_string(std::countr_zero(left))));
+            }
+            return list;
+        }
         case Kind::scout: {
             const TitanPile& pile = state.piles[move.a];
             return {

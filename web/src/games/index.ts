@@ -2,7 +2,7 @@
 // general one.
 
 import type { ComponentType } from 'react';
-import type { Catalogue, Language } from '../i18n/texts';
+import type { Catalogue, Language, Texts } from '../i18n/texts';
 
 export interface GameFace {
   // The table's middle. Reads what it shows from the scene.
@@ -11,13 +11,30 @@ export interface GameFace {
   Mine: ComponentType<{ seat: number }>;
   // The same in few words and signs, inside the seat's card.
   SeatDetails: ComponentType<{ seat: number }>;
+  // What the game itself has to say of its end, below places and points.
+  Account?: ComponentType;
   // Help texts of the page for this game; the keys are "help.<term>".
   texts: Record<Language, Catalogue>;
   // Which rules speak of a term of the game's catalogue.
   rules: Record<string, string[]>;
 }
 
+// How a game is played, told with the table's own drawings. The words of section "goal" are "how.<game>.goal.title",
+// "how.<game>.goal.1", "how.<game>.goal.2" and so on, as many as there are.
+export interface HowToPlay {
+  sections: readonly { id: string; Picture?: ComponentType<{ texts: Texts }> }[];
+  texts: Record<Language, Catalogue>;
+}
+
+const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {
+  'ancient-world': () => import('./ancient_world/how-to-play'),
+};
+
+export const hasHowToPlay = (game: string): boolean => game in howTos;
+export const loadHowToPlay = (game: string): Promise<HowToPlay> => howTos[game]!().then((module) => module.howToPlay);
+
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
+  'ancient-world': () => import('./ancient_world'),
   baronny: () => import('./baronny'),
   'terra-mystica': () => import('./terra_mystica'),
 };

@@ -1,5 +1,7 @@
 // The view document: what one seat or a spectator may see. core/view.h is its other end.
 
+import type { Texts } from '../i18n/texts';
+
 export type SeatNumber = number;
 
 export interface Target {
@@ -108,4 +110,13 @@ export function findItem<Kind extends Item['kind']>(
 
 export function counterValue(items: readonly Item[], id: string): number {
   return findItem(items, 'counter', id)?.value ?? 0;
+}
+
+// What lies in a zone under an id, by its name; a hex and whatever has no name by its id.
+export function placeName(view: View, texts: Pick<Texts, 'title'>, id: string): string {
+  for (const item of [...view.items, ...view.seats.flatMap((seat) => seat.items)]) {
+    const found = item.kind === 'zone' ? item.items.find((entry) => entry.id === id) : undefined;
+    if (found?.name) return texts.title(found.name);
+  }
+  return id;
 }

@@ -3,6 +3,7 @@
 import { hexPath } from '../board/geometry';
 import { hueClass, shapeOf } from '../cards/colour';
 import '../cards/cards.css';
+import { AncientWorldPicture } from '../games/ancient_world/picture';
 import { Icon } from '../icons/icon';
 
 const hex = hexPath(26, 'pointy');
@@ -128,13 +129,6 @@ interface DrawnCard {
   icon: string;
 }
 const hands: Record<string, DrawnCard[]> = {
-  'ancient-world': [
-    { hue: 'red', icon: 'army' },
-    { hue: 'yellow', icon: 'field' },
-    { hue: 'green', icon: 'citizen' },
-    { hue: 'blue', icon: 'ship' },
-    { hue: 'purple', icon: 'temple' },
-  ],
   'age-of-mythology': [
     { hue: 'brown', icon: 'favor' },
     { hue: 'brown', icon: 'recruit' },
@@ -171,7 +165,11 @@ function HandPicture({ cards }: { cards: readonly DrawnCard[] }) {
   );
 }
 
-const drawn: Record<string, () => JSX.Element> = { baronny: BaronnyPicture, 'terra-mystica': TerraPicture };
+const drawn: Record<string, () => JSX.Element> = {
+  'ancient-world': AncientWorldPicture,
+  baronny: BaronnyPicture,
+  'terra-mystica': TerraPicture,
+};
 
 // A game that nobody has drawn a picture for: land without a colour of its own.
 function PlainPicture() {

@@ -145,6 +145,38 @@ describe('the help of Terra Mystica', () => {
   });
 });
 
+describe('the help of The Ancient World', () => {
+  const folder = join(source, 'games/ancient_world/texts');
+  const terms = read(join(root, 'games/ancient_world/text/en.json'));
+  const catalogue = readFileSync(join(root, 'docs/rules/ancient-world.md'), 'utf8');
+
+  it('explains every term it lists, and names rules that exist', async () => {
+    const { rules } = await import('../../src/games/ancient_world/help');
+    const english = read(join(folder, 'en.json'));
+    for (const [term, ids] of Object.entries(rules)) {
+      expect(terms).toHaveProperty([term]);
+      expect(english).toHaveProperty([`help.${term}`]);
+      expect(ids.length).toBeGreaterThan(0);
+      for (const id of ids) expect(catalogue).toContain(`| ${id} |`);
+    }
+  });
+
+  it('explains every action space and every tribe', async () => {
+    const { rules } = await import('../../src/games/ancient_world/help');
+    const asked = Object.keys(terms).filter((key) => /^ancient-world\.(space|tribe)\.[a-z]+$/.test(key));
+    expect(asked.length).toBe(14);
+    expect(asked.filter((term) => !(term in rules))).toEqual([]);
+  });
+
+  it('tells every section of how to play in words', async () => {
+    const english = read(join(folder, 'en.json'));
+    for (const section of ['goal', 'turn', 'build', 'attack', 'food', 'end', 'cards']) {
+      expect(english).toHaveProperty([`how.ancient-world.${section}.title`]);
+      expect(english).toHaveProperty([`how.ancient-world.${section}.1`]);
+    }
+  });
+});
+
 describe.each(
   readdirSync(join(root, 'games'))
     .filter((game) => existsSync(join(root, 'games', game, 'text/rules.fr.json')))

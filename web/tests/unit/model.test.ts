@@ -8,7 +8,8 @@ import { choicesFor, fittingValue } from '../../src/model/options';
 import { botNames, initialOf, initials } from '../../src/model/names';
 import { advance, fromState, withEarlier } from '../../src/model/table';
 import type { StateMessage, UpdateMessage } from '../../src/protocol/messages';
-import type { Cell, View } from '../../src/protocol/view';
+import { Texts } from '../../src/i18n/texts';
+import { placeName, type Cell, type View } from '../../src/protocol/view';
 import { readRoute } from '../../src/shell/router';
 
 const cell = (id: string, ...pieces: Cell['pieces']): Cell => ({ id, q: 0, r: 0, terrain: 'plain', pieces });
@@ -165,6 +166,7 @@ describe('another game like this one', () => {
 describe('addresses', () => {
   it('are tables, invitations, positions, rules', () => {
     expect(readRoute('/', '')).toEqual({ page: 'lobby' });
+    expect(readRoute('/how-to-play/ancient-world', '')).toEqual({ page: 'how-to-play', game: 'ancient-world' });
     expect(readRoute('/table/k7m2', '')).toEqual({ page: 'table', table: 'k7m2', invite: undefined, at: undefined });
     expect(readRoute('/table/k7m2', '#invite=abc')).toMatchObject({ invite: 'abc' });
     expect(readRoute('/table/k7m2', '#at=17')).toMatchObject({ at: 17 });
@@ -210,5 +212,16 @@ describe('small things', () => {
     expect(gridOf(zone(['a1', 'b1', 'a2']))).toBeNull();
     expect(gridOf(zone(['17', '18', '19', '20']))).toBeNull();
     expect(gridOf(zone(['a1', 'b1', 'a2', 'b2'], 6))).toBeNull();
+  });
+});
+
+describe('the name of a picked place', () => {
+  it('is that of what lies there, and an id only where nothing has a name', () => {
+    const zone = { kind: 'zone' as const, id: 'titans', name: 'titans', count: 1, items: [{ id: 'sand-wyrm', name: 'card.sand-wyrm' }] };
+    const status = { round: 1, phase: '', to_act: 0, over: false };
+    const view = { status, seats: [], items: [zone] };
+    const texts = new Texts('en', [{ 'card.sand-wyrm': 'sand Wyrm' }]);
+    expect(placeName(view, texts, 'sand-wyrm')).toBe('Sand Wyrm');
+    expect(placeName(view, texts, 'c5')).toBe('c5');
   });
 });

@@ -1,5 +1,6 @@
 import { completeOffers } from '../../model/targets';
-import type { Scene } from '../scene';
+import { placeName } from '../../protocol/view';
+import { useScene, type Scene } from '../scene';
 import { ChoiceList } from './choice-list';
 import { Chooser } from './chooser';
 import { CommitStep } from './commit';
@@ -8,13 +9,14 @@ import type { Choosing } from './use-choosing';
 // The list of choices, what is picked, and the chooser beside the place that was clicked.
 export function Answers({ texts, choosing, busy }: { texts: Scene['texts']; choosing: Choosing; busy: boolean }) {
   const { picked, lit, putDown, commit } = choosing;
+  const { view } = useScene();
   const last = picked[picked.length - 1];
   return (
     <>
       {commit.pending && <CommitStep commit={commit} busy={busy} />}
       {last && (
         <p className="picked-line">
-          {texts.say('prompt.picked', { places: picked.map((target) => target.id).join(' → ') })}{' '}
+          {texts.say('prompt.picked', { places: picked.map(({ id }) => placeName(view, texts, id)).join(' → ') })}{' '}
           <button type="button" className="quiet" onClick={putDown}>
             {texts.say('chooser.close')}
           </button>

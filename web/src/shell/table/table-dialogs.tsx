@@ -122,6 +122,7 @@ export function TableDialogs(props: TableDialogsProps) {
       return over ? (
         <Dialog title={texts.say('result.title')} onClose={close} wide>
           <ResultSummary result={over.result} early={over.early} />
+          {face.Account && !over.early && <face.Account />}
           <div className="form-buttons">
             {campaign ? (
               <Link to={campaignAddress(campaign)} className="button-link primary">
