@@ -31,6 +31,7 @@ export const loadHowToPlay = (game: string): Promise<HowToPlay> => howTos[game]!
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   baronny: () => import('./baronny'),
+  'age-of-mythology': () => import('./age_of_mythology'),
   'terra-mystica': () => import('./terra_mystica'),
 };
 
