@@ -127,7 +127,10 @@ double win_probability(int dice, int other_dice, int tie) {
 }
 
 Odds encounter_odds(const State& state, const Fighter& attacker, const Fighter& defender) {
-    Odds odds{dice(state, 0, attacker, defender), dice(state, 1, defender, attacker), 0};
+    Odds odds{.attacker_dice = dice(state, 0, attacker, defender),
+              .defender_dice = dice(state, 1, defender, attacker),
+              .attacker_fury = attacker.fury,
+              .defender_fury = defender.fury};
     odds.attacker_wins = win_probability(odds.attacker_dice, odds.defender_dice, tie_rule(state, attacker, defender));
     return odds;
 }

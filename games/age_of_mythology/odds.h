@@ -39,6 +39,8 @@ struct Odds {
     int attacker_dice = 0;
     int defender_dice = 0;
     double attacker_wins = 0;
+    Fury attacker_fury = steady;
+    Fury defender_fury = steady;
 };
 
 Odds encounter_odds(const State& state, const Fighter& attacker, const Fighter& defender);

@@ -55,26 +55,28 @@ bool can_recruit(const State& state, int seat, const Card& card, int kind, bool 
 bool can_build(const State& state, int seat, const Card& card, int building, bool with_power, int favor_kept);
 
 // --- flow ---
-void begin_draft(State& state);           // setup.cpp
-void begin_round(State& state);           // rounds.cpp
-void next_turn(State& state);             // rounds.cpp: the next seat that may play a card
-void finish_game(State& state);           // score.cpp
-void begin_action(State& state);          // cards.cpp
-void end_action(State& state);            // cards.cpp
-void end_power(State& state);             // cards.cpp
-void begin_power(State& state);           // powers.cpp
-void begin_explore(State& state);         // production.cpp
-void explore_on(State& state);            // production.cpp: tiles lie face up
-void begin_gather(State& state);          // production.cpp
-void begin_trade(State& state);           // city.cpp
-void advance_age(State& state);           // city.cpp
-void begin_build(State& state);           // city.cpp
-void begin_recruit(State& state);         // city.cpp
-void begin_attack(State& state);          // battle.cpp
-void begin_commit(State& state);          // battle.cpp: defender, area and power are known
-void win_battle(State& state, int side);  // spoils.cpp
-void raze_on(State& state);               // spoils.cpp
-void end_battle(State& state);            // spoils.cpp
+void begin_draft(State& state);  // setup.cpp
+void begin_round(State& state);  // rounds.cpp
+void next_turn(State& state);    // rounds.cpp: the next seat that may play a card
+void finish_game(State& state);  // score.cpp
+// The seat that would take The Largest Army or The Most Buildings; -1 when it is tied (AM-END-07).
+int card_leader(const State& state, VictoryCard card);  // score.cpp
+void begin_action(State& state);                        // cards.cpp
+void end_action(State& state);                          // cards.cpp
+void end_power(State& state);                           // cards.cpp
+void begin_power(State& state);                         // powers.cpp
+void begin_explore(State& state);                       // production.cpp
+void explore_on(State& state);                          // production.cpp: tiles lie face up
+void begin_gather(State& state);                        // production.cpp
+void begin_trade(State& state);                         // city.cpp
+void advance_age(State& state);                         // city.cpp
+void begin_build(State& state);                         // city.cpp
+void begin_recruit(State& state);                       // city.cpp
+void begin_attack(State& state);                        // battle.cpp
+void begin_commit(State& state);                        // battle.cpp: defender, area and power are known
+void win_battle(State& state, int side);                // spoils.cpp
+void raze_on(State& state);                             // spoils.cpp
+void end_battle(State& state);                          // spoils.cpp
 
 // --- lists and deeds of each question ---
 void list_draft(const State& state, ActionList& list);

@@ -32,9 +32,14 @@ void award(State& state, VictoryCard card, int seat) {
 
 }  // namespace
 
+int card_leader(const State& state, VictoryCard card) {
+    return card == largest_army ? single_leader(state, [](const Player& player) { return player.army(); })
+                                : single_leader(state, [](const Player& player) { return player.buildings(); });
+}
+
 void finish_game(State& state) {
-    award(state, largest_army, single_leader(state, [](const Player& player) { return player.army(); }));
-    award(state, most_buildings, single_leader(state, [](const Player& player) { return player.buildings(); }));
+    award(state, largest_army, card_leader(state, largest_army));
+    award(state, most_buildings, card_leader(state, most_buildings));
     state.phase = Phase::over;
     state.stage = Stage::over;
 }

@@ -9,6 +9,7 @@
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/names.h"
 #include "games/age_of_mythology/rules.h"
+#include "games/age_of_mythology/stages.h"
 
 namespace pentarchy::age_of_mythology {
 
@@ -266,6 +267,13 @@ json::object AgeOfMythology::view(const State& state, Viewer viewer) {
     for (int seat = 0; seat < state.seats; ++seat) {
         seats.push_back(seat_view(state, seat, viewer));
     }
+    const bool is_set_up = state.phase != Phase::setup;
+    if (is_set_up) {
+        const State ended = counted_now(state);
+        for (int seat = 0; seat < state.seats; ++seat) {
+            seats[at(seat)].as_object()["score_now"] = ended.player(seat).victory_cubes();
+        }
+    }
     json::object view{
         {"status",
          view::status(
@@ -278,6 +286,9 @@ json::object AgeOfMythology::view(const State& state, Viewer viewer) {
         {"active", state.active},
         {"battles", state.battles},
         {"last_winner", state.last_winner == none ? json::value() : json::value(state.last_winner)},
+        {"victory", is_set_up ? json::value(victory_view(state)) : json::value()},
+        {"stage", rules_of(state.stage).name},
+        {"offers", offers_view(state)},
         {"battle", battle_view(state, viewer)}};
     if (state.card != none) {
         view["card"] = card_item(state.acting(), state.card);

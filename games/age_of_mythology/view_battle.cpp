@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "games/age_of_mythology/battle_odds.h"
 #include "games/age_of_mythology/names.h"
 #include "games/age_of_mythology/odds.h"
 #include "games/age_of_mythology/view.h"
@@ -89,6 +90,37 @@ json::array odds_json(const State& state) {
     return rows;
 }
 
+// The whole battle; losses in tenths of a figure, the error in tenths of a percent.
+json::object whole_json(const BattleOdds& odds) {
+    const auto tenths = [](double number) { return static_cast<int>(std::lround(10 * number)); };
+    return {{"attacker_wins", percent(odds.attacker_wins)},
+            {"exact", odds.battles == 0},
+            {"battles", odds.battles},
+            {"error", tenths(100 * odds.error())},
+            {"averaged", odds.averaged},
+            {"losses", json::array{tenths(odds.losses[0]), tenths(odds.losses[1])}}};
+}
+
+// What the asked side may commit, and how likely each squad is to win: for its own eyes.
+json::object plan_json(const State& state) {
+    const SquadPlan plan = squad_plan(state);
+    const Side& own = state.battle.sides[state.battle.side];
+    const Player& player = state.player(own.seat);
+    json::array units;
+    for (std::size_t place = 0; place < plan.kinds.size(); ++place) {
+        const int kind = plan.kinds[place];
+        units.push_back(json::object{{"id", unit_name(player, kind)},
+                                     {"most", plan.most[place]},
+                                     {"committed", own.squad[at(kind)]},
+                                     {"open", kind >= state.battle.cursor}});
+    }
+    json::array wins;
+    for (const double chance : plan.wins) {
+        wins.push_back(chance < 0 ? -1 : percent(chance));
+    }
+    return {{"units", std::move(units)}, {"wins", std::move(wins)}, {"battles", plan.battles}};
+}
+
 bool both_revealed(const State& state) {
     return state.stage != Stage::encounter && state.attacker().unit() != none && state.defender().unit() != none;
 }
@@ -109,6 +141,12 @@ json::value battle_view(const State& state, Viewer viewer) {
                         {"rerolls", state.battle.rerolls},
                         {"sides", json::array{side_json(state, 0, viewer), side_json(state, 1, viewer)}},
                         {"odds", odds_json(state)}};
+    if (has_battle_odds(state)) {
+        battle["whole"] = whole_json(battle_odds(state, viewer));
+    }
+    if (state.stage == Stage::commit && viewer.is(state.decider)) {
+        battle["plan"] = plan_json(state);
+    }
     if (both_revealed(state)) {
         const Odds odds = encounter_odds(state, chosen_fighter(state, 0), chosen_fighter(state, 1));
         battle["now"] = json::object{{"attacker_dice", odds.attacker_dice},

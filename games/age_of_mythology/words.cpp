@@ -5,6 +5,7 @@
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/names.h"
 #include "games/age_of_mythology/odds.h"
+#include "games/age_of_mythology/rules.h"
 #include "games/age_of_mythology/stages.h"
 #include "games/age_of_mythology/view.h"
 
@@ -26,6 +27,19 @@ json::object building_term(int building) {
 }
 json::object card_term(const Player& player, int card) {
     return term(key("card", card_name(player, card)));
+}
+
+// Prices are few, so that each has its own words: "1 food and 1 wood".
+json::object price_term(const Cubes& price) {
+    std::string digits;
+    for (const std::uint8_t cubes : price) {
+        digits += std::to_string(cubes);
+    }
+    return term(key("price", digits));
+}
+// Cubes of a building's price that may be left out.
+int saved_cubes(const State& state, int building) {
+    return building_discount(state.asked(), state.active_card(), building, state.power_on != 0);
 }
 
 // --- odds in words -------------------------------------------------------------------------------
@@ -138,8 +152,12 @@ json::object arguments(const State& state, const Move& move) {
         case Kind::swap:
             return {{"given", resource_term(move.a)}, {"taken", resource_term(move.b)}};
         case Kind::build:
-            return {{"building", building_term(move.a)}};
+            return {{"building", building_term(move.a)},
+                    {"price", price_term(figures().buildings[move.a].cost)},
+                    {"number", saved_cubes(state, move.a)}};
         case Kind::recruit:
+            return {{"unit", unit_term(state.asked(), move.a)},
+                    {"price", price_term(unit_price(state.asked(), state.active_card(), move.a, state.power_on != 0))}};
         case Kind::send_home:
         case Kind::reinforce:
         case Kind::sacrifice:
@@ -442,7 +460,9 @@ Message AgeOfMythology::prompt(const State& state) {
 
 Choice AgeOfMythology::choice(const State& state, Action action) {
     const Move move = *unpack(action);
-    return {Message(sentence("choice", move), arguments(state, move)), targets(state, move)};
+    const bool is_cheaper = move.kind == Kind::build && saved_cubes(state, move.a) > 0;
+    const std::string words = is_cheaper ? key("choice", "build_for_less") : sentence("choice", move);
+    return {Message(words, arguments(state, move)), targets(state, move)};
 }
 
 std::vector<Message> AgeOfMythology::log(const State& before, Action action, const State& after, Viewer viewer) {

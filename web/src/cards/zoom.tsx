@@ -8,7 +8,18 @@ import { CardFace, frameClass } from './face';
 const longPress = 380;
 const hoverTime = 120;
 
-export function Zoomable({ entry, zone, children }: { entry: ZoneEntry; zone: string; children: ReactNode }) {
+export function Zoomable({
+  entry,
+  zone,
+  whole,
+  children,
+}: {
+  entry: ZoneEntry;
+  zone: string;
+  // The complete card with its frame, where a game draws its own.
+  whole?: ReactNode;
+  children: ReactNode;
+}) {
   const frame = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const pressed = useRef(false);
@@ -53,12 +64,12 @@ export function Zoomable({ entry, zone, children }: { entry: ZoneEntry; zone: st
       onBlur={hide}
     >
       {children}
-      {open && <Enlarged anchor={frame.current!} entry={entry} />}
+      {open && <Enlarged anchor={frame.current!} entry={entry} whole={whole} />}
     </span>
   );
 }
 
-function Enlarged({ anchor, entry }: { anchor: HTMLElement; entry: ZoneEntry }) {
+function Enlarged({ anchor, entry, whole }: { anchor: HTMLElement; entry: ZoneEntry; whole?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
   useLayoutEffect(() => {
@@ -79,11 +90,11 @@ function Enlarged({ anchor, entry }: { anchor: HTMLElement; entry: ZoneEntry }) 
   return createPortal(
     <div
       ref={box}
-      className={`${frameClass(entry, 'full')} enlarged`}
+      className={whole ? 'any-card-own enlarged' : `${frameClass(entry, 'full')} enlarged`}
       aria-hidden="true"
       style={at ?? { visibility: 'hidden' }}
     >
-      <CardFace entry={entry} size="full" />
+      {whole ?? <CardFace entry={entry} size="full" />}
     </div>,
     document.body,
   );

@@ -36,6 +36,7 @@ export const loadHowToPlay = (game: string): Promise<HowToPlay> => howTos[game]!
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   'ancient-world': () => import('./ancient_world'),
   baronny: () => import('./baronny'),
+  'age-of-mythology': () => import('./age_of_mythology'),
   'terra-mystica': () => import('./terra_mystica'),
 };
 

@@ -1,0 +1,287 @@
+// A battle: two lines that face each other, the cards that are turned and the dice between them, how likely each side wins
+// this encounter and the whole battle.
+
+import { Fragment, useMemo, useState } from 'react';
+import { Fan } from '../../cards/lay';
+import { Die } from '../../cards/marks';
+import { SpeakingCards } from '../../cards/words';
+import { Icon } from '../../icons/icon';
+import { Emblem } from '../../board/emblem';
+import { noFace, useScene } from '../../shell/scene';
+import { Army } from './army';
+import { BuildingFigure } from './art/land';
+import { UnitFigure } from './art/unit';
+import { Dice, UnitCard, UnitToken } from './cards';
+import { battleOf, cultureOf, figuresOf, lastWord, say, squaresOf, stageOf, type BattleSide, type BattleView } from './figures';
+import { Chance, Whole } from './odds';
+import { Offers } from './offers';
+import './battle.css';
+
+// Win chances of one's unit against what it may meet: the worst and the best.
+function useRange(battle: BattleView, side: 0 | 1): (unit: string) => [number, number] | null {
+  return useMemo(() => {
+    const found = new Map<string, [number, number]>();
+    for (const row of battle.odds) {
+      const unit = lastWord(side === 0 ? row.attacker : row.defender);
+      const wins = side === 0 ? row.attacker_wins : 100 - row.attacker_wins;
+      const range = found.get(unit);
+      found.set(unit, range ? [Math.min(range[0], wins), Math.max(range[1], wins)] : [wins, wins]);
+    }
+    return (unit) => found.get(unit) ?? null;
+  }, [battle.odds, side]);
+}
+
+interface LineProps {
+  battle: BattleView;
+  at: 0 | 1;
+  far: boolean;
+  // A unit of the near line that is being considered: the far line shows how it would fare against each.
+  against: string | null;
+  onConsider?: (unit: string | null) => void;
+}
+
+// How likely a unit of this side is to win against that one of the other.
+function pairOf(battle: BattleView, at: 0 | 1, unit: string, other: string): number | null {
+  const [attacker, defender] = at === 0 ? [unit, other] : [other, unit];
+  const row = battle.odds.find((one) => lastWord(one.attacker) === attacker && lastWord(one.defender) === defender);
+  return row ? (at === 0 ? row.attacker_wins : 100 - row.attacker_wins) : null;
+}
+
+function Line({ battle, at, far, against, onConsider }: LineProps) {
+  const { view, texts, faces } = useScene();
+  const side = battle.sides[at];
+  const range = useRange(battle, at);
+  const stage = stageOf(view);
+  const seat = view.seats[side.seat];
+  const live = (stage === 'encounter' && view.status.to_act === side.seat) || (stage === 'send_home' && at === 1);
+  const face = faces[side.seat] ?? noFace;
+  const size = (side.squad ?? []).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className={far ? 'am-line far' : 'am-line near'} aria-label={face.name}>
+      <h3>
+        <Emblem face={face} size={22} />
+        <span>
+          <strong>{face.name}</strong>
+          <span className="am-role">{texts.say(`help.age-of-mythology.side.${at === 0 ? 'attacker' : 'defender'}`)}</span>
+        </span>
+        {side.limit !== null && (
+          <span className="faint">{texts.say('help.age-of-mythology.limit', { number: side.limit })}</span>
+        )}
+        {at === 1 && <Fortress battle={battle} seat={side.seat} />}
+      </h3>
+      <div className="am-squad">
+        {side.squad && size > 0 ? (
+          <Fan>
+            {side.squad.flatMap(({ id, count }) =>
+              Array.from({ length: count }, (_, number) => {
+                const pair = far && against ? pairOf(battle, at, id, against) : null;
+                const chance: [number, number] | null = pair === null ? range(id) : [pair, pair];
+                return (
+                  <span
+                    key={`${id}/${number}`}
+                    className={pair === null ? undefined : 'am-paired'}
+                    onPointerEnter={() => onConsider?.(id)}
+                    onPointerLeave={() => onConsider?.(null)}
+                    onFocus={() => onConsider?.(id)}
+                    onBlur={() => onConsider?.(null)}
+                  >
+                  <UnitCard
+                    id={id}
+                    zone={`battle/${at}`}
+                    live={live && number === 0}
+                    className={side.unit && lastWord(side.unit) === id && number === 0 ? 'turned-up' : ''}
+                    extra={
+                      chance && (
+                        <span className="am-range" title={texts.say('help.age-of-mythology.odds.range')}>
+                          {chance[0] === chance[1] ? `${chance[0]} %` : `${chance[0]}–${chance[1]} %`}
+                        </span>
+                      )
+                    }
+                  />
+                  </span>
+                );
+              }),
+            )}
+          </Fan>
+        ) : (
+          <Hidden seat={side.seat} known={side.squad !== undefined} />
+        )}
+      </div>
+      {seat && <span className="sr-only">{texts.say(say(`culture.${cultureOf(seat)}`))}</span>}
+    </section>
+  );
+}
+
+// A squad that is not seen: backs, as many as may come.
+function Hidden({ seat, known }: { seat: number; known: boolean }) {
+  const { view, texts } = useScene();
+  const side = battleOf(view)!.sides.find((one) => one.seat === seat)!;
+  const army = Number(view.seats[seat]?.army ?? 0);
+  const most = Math.min(army, side.limit ?? army, 8);
+  return (
+    <span className="am-hidden" title={texts.say('help.age-of-mythology.hidden_squad')}>
+      {!known &&
+        Array.from({ length: most }, (_, index) => (
+          <span key={index} className="am-card-back" aria-hidden="true">
+            <Icon name="army" size={26} />
+          </span>
+        ))}
+      <span className="am-may-come">
+        <span className="faint">{texts.say(known ? 'help.age-of-mythology.no_units' : 'help.age-of-mythology.hidden_squad')}</span>
+        {!known && (
+          <span className="am-army-open">
+            {figuresOf(view.seats[seat]!)
+              .filter(({ id }) => id !== 'villager')
+              .map(({ id, count }) => (
+                <UnitToken key={id} id={id} count={count} />
+              ))}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+// Walls and Towers that help the defender, and the engines against them.
+function Fortress({ battle, seat }: { battle: BattleView; seat: number }) {
+  const { view, texts } = useScene();
+  const defender = view.seats[seat];
+  const attacker = view.seats[battle.sides[0].seat];
+  if (!defender || !attacker) return null;
+  const has = (whose: typeof defender, id: string) => squaresOf(whose, 'city').some(({ building }) => lastWord(building) === id);
+  const area = lastWord(battle.area);
+  const helps = area === 'city' && has(defender, 'wall') ? 'wall' : area === 'production' && has(defender, 'tower') ? 'tower' : null;
+  const siege = has(attacker, 'siege_engine_workshop');
+  if (!helps) return null;
+  return (
+    <span className={siege ? 'am-fortress useless' : 'am-fortress'} title={texts.say(`help.age-of-mythology.effect.${helps}`)}>
+      <BuildingFigure building={helps} size={26} /> {texts.title(say(`building.${helps}`))}
+      {siege && (
+        <>
+          <BuildingFigure building="siege_engine_workshop" size={24} />
+          <span className="sr-only">{texts.say('help.age-of-mythology.effect.siege_engine_workshop')}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+// The card that a side has turned, or its back.
+function Turned({ side }: { side: BattleSide }) {
+  const { texts } = useScene();
+  if (side.retreats) return <span className="am-turned retreat">{texts.say('help.age-of-mythology.retreats')}</span>;
+  if (side.unit) {
+    const unit = lastWord(side.unit);
+    return (
+      <span className="am-turned">
+        <UnitFigure unit={unit} size={54} />
+        <strong>{texts.title(side.unit)}</strong>
+        {side.fury && side.fury !== 'steady' && side.fury !== 'undecided' && (
+          <em>{texts.say(`help.age-of-mythology.fury.${side.fury}`)}</em>
+        )}
+      </span>
+    );
+  }
+  return (
+    <span className={side.chosen ? 'am-turned back' : 'am-turned open'}>
+      <Icon name={side.chosen ? 'card' : 'army'} size={26} />
+      <span>{texts.say(side.chosen ? 'help.age-of-mythology.chosen' : 'help.age-of-mythology.choosing')}</span>
+    </span>
+  );
+}
+
+// Dice as they fell: sixes first. Which face each other die showed nobody counts.
+function Thrown({ dice, sixes }: { dice: number; sixes: number }) {
+  const { texts, faces, motion } = useScene();
+  return (
+    <span className={motion ? 'am-thrown rolling' : 'am-thrown'} title={texts.say('help.age-of-mythology.thrown', { dice, sixes })}>
+      <SpeakingCards texts={texts} game="age-of-mythology" faces={faces}>
+        {Array.from({ length: Math.min(dice, 14) }, (_, index) => (
+          <span key={index} className={index < sixes ? 'am-die hit' : 'am-die'}>
+            <Die value={index < sixes ? 6 : 1 + ((index * 7 + dice) % 5)} />
+          </span>
+        ))}
+      </SpeakingCards>
+      <span className="sr-only">{texts.say('help.age-of-mythology.thrown', { dice, sixes })}</span>
+    </span>
+  );
+}
+
+// The throw before: sixes alone were counted.
+function Last({ sixes }: { sixes: number }) {
+  const { texts, faces, motion } = useScene();
+  return (
+    <span className={motion ? 'am-last rolling' : 'am-last'}>
+      {texts.say('help.age-of-mythology.last_throw', { number: sixes })}
+      <SpeakingCards texts={texts} game="age-of-mythology" faces={faces}>
+        {Array.from({ length: sixes }, (_, index) => (
+          <span key={index} className="am-die hit">
+            <Die value={6} />
+          </span>
+        ))}
+      </SpeakingCards>
+    </span>
+  );
+}
+
+function Between({ battle, mine }: { battle: BattleView; mine: 0 | 1 }) {
+  const { texts } = useScene();
+  const { now } = battle;
+  const other: 0 | 1 = mine === 0 ? 1 : 0;
+  const dice = (at: 0 | 1) => (now ? (at === 0 ? now.attacker_dice : now.defender_dice) : 0);
+  const wins = now ? (mine === 0 ? now.attacker_wins : 100 - now.attacker_wins) : null;
+  return (
+    <div className="am-between">
+      {([other, mine] as const).map((at) => (
+        <Fragment key={at}>
+          <span className={at === mine ? 'am-place mine' : 'am-place'}>
+            <Turned side={battle.sides[at]} />
+            {now && <Dice number={dice(at)} size={20} />}
+            {now && battle.sides[at].rolled > 0 && <Thrown dice={battle.sides[at].rolled} sixes={battle.sides[at].hits} />}
+            {!now && (battle.encounter > 1 || battle.rerolls > 0) && <Last sixes={battle.sides[at].last_hits} />}
+          </span>
+          {at === other && (
+            <span className="am-versus">
+              <Icon name="army" size={30} />
+              {wins !== null && <Chance percent={wins} label={texts.say('help.age-of-mythology.odds.encounter', { percent: wins })} />}
+              {battle.rerolls > 0 && <span className="faint">{texts.say('help.age-of-mythology.rerolls', { number: battle.rerolls })}</span>}
+            </span>
+          )}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+export function BattleTable() {
+  const { view, texts, mySeat, offers } = useScene();
+  const battle = battleOf(view)!;
+  const mine: 0 | 1 = battle.sides[1].seat === mySeat ? 1 : 0;
+  const other: 0 | 1 = mine === 0 ? 1 : 0;
+  const area = lastWord(battle.area);
+  const commits = stageOf(view) === 'commit' && battle.plan !== undefined;
+  const [considered, setConsidered] = useState<string | null>(null);
+  const squad = battle.sides[mine].squad?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const mayRetreat = offers.some(({ message }) => message.key.endsWith('.retreat'));
+  return (
+    <div className={commits ? 'am-battle commits' : 'am-battle'} data-encounter={battle.encounter}>
+      <div className="am-battle-head">
+        <strong>
+          {texts.say('help.age-of-mythology.battle_for', { area: { term: battle.area } })}
+          {battle.encounter > 0 && ` · ${texts.say('help.age-of-mythology.encounter', { number: battle.encounter })}`}
+        </strong>
+        <span className="faint">{texts.say(`help.age-of-mythology.stake.${area}`)}</span>
+        {battle.whole && !commits && <Whole whole={battle.whole} side={mine} />}
+      </div>
+      <Line battle={battle} at={other} far against={considered} />
+      {commits ? <Army plan={battle.plan!} limit={battle.sides[mine].limit} /> : <Between battle={battle} mine={mine} />}
+      {!commits && <Line battle={battle} at={mine} far={false} against={null} onConsider={setConsidered} />}
+      <div className="am-battle-foot">
+        <Offers />
+        {mayRetreat && squad > 0 && (
+          <span className="am-whole-note">{texts.say('help.age-of-mythology.retreat_saves', { number: squad })}</span>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+// Which rules speak of which action. The sentences are in texts/, the statements in the catalogue.
+
+export const rules: Record<string, string[]> = {
+  'age-of-mythology.action.pick': ['AM-SETUP-16', 'AM-CARD-EXPLORE-05'],
+  'age-of-mythology.action.place_cube': ['AM-ROUND-05'],
+  'age-of-mythology.action.take_card': ['AM-ROUND-07', 'AM-ROUND-29'],
+  'age-of-mythology.action.draw': ['AM-ROUND-07', 'AM-ROUND-08'],
+  'age-of-mythology.action.play': ['AM-ROUND-14'],
+  'age-of-mythology.action.discard': ['AM-ROUND-22'],
+  'age-of-mythology.action.invoke': ['AM-CARD-GEN-06', 'AM-CARD-GEN-12'],
+  'age-of-mythology.action.announce': ['AM-CARD-GATHER-03'],
+  'age-of-mythology.action.work': ['AM-CARD-GATHER-10', 'AM-CARD-GATHER-18', 'AM-UNIT-DWARF-02'],
+  'age-of-mythology.action.pay': ['AM-CARD-TRADE-01'],
+  'age-of-mythology.action.swap': ['AM-CARD-TRADE-09'],
+  'age-of-mythology.action.buy_cube': ['AM-BUILDING-TEMPLE-01'],
+  'age-of-mythology.action.build': ['AM-CARD-BUILD-02', 'AM-CARD-BUILD-03', 'AM-CARD-BUILD-04'],
+  'age-of-mythology.action.recruit': ['AM-CARD-RECRUIT-02', 'AM-CARD-RECRUIT-05', 'AM-CARD-RECRUIT-06'],
+  'age-of-mythology.action.attack': ['AM-CARD-ATTACK-01', 'AM-CARD-ATTACK-02'],
+  'age-of-mythology.action.commit': ['AM-CARD-ATTACK-03', 'AM-CARD-ATTACK-05', 'AM-CARD-ATTACK-07', 'AM-BATTLE-01'],
+  'age-of-mythology.action.fight': ['AM-BATTLE-06', 'AM-BATTLE-27', 'AM-BATTLE-15', 'AM-BATTLE-17'],
+  'age-of-mythology.action.retreat': ['AM-BATTLE-04', 'AM-BATTLE-05'],
+  'age-of-mythology.action.raze': ['AM-WIN-03', 'AM-WIN-04'],
+  'age-of-mythology.action.take_tile': ['AM-WIN-05', 'AM-WIN-06'],
+  'age-of-mythology.action.loot': ['AM-WIN-07'],
+  'age-of-mythology.item.age': ['AM-CARD-NEXTAGE-07', 'AM-CARD-NEXTAGE-08'],
+};

@@ -1,0 +1,100 @@
+// Above the table: the four victory cards with their cubes and who leads each, the bank, the decks.
+
+import { Emblem } from '../../board/emblem';
+import { Icon } from '../../icons/icon';
+import { counterValue, findItem } from '../../protocol/view';
+import { Change, noFace, useScene } from '../../shell/scene';
+import { Cube } from './art/land';
+import { resources, say, victoryOf, type VictoryCard } from './figures';
+import { Spot } from './spot';
+import './strip.css';
+
+const cultures = ['egyptian', 'greek', 'norse'] as const;
+
+function Victory({ card }: { card: VictoryCard }) {
+  const { texts, faces } = useScene();
+  const name = texts.title(card.name);
+  const leader = card.leader === null ? null : (faces[card.leader] ?? noFace);
+  const counts = card.counts.map((count, seat) => `${faces[seat]?.name ?? ''} ${count}`).join(', ');
+  const words = [
+    name,
+    texts.say('help.age-of-mythology.on_card', { number: card.cubes }),
+    leader ? texts.say('help.age-of-mythology.leads', { name: leader.name }) : texts.say('help.age-of-mythology.nobody_leads'),
+    counts,
+  ].join('. ');
+  return (
+    <Spot kind="victory" id={card.id} label={words} explain={card.name} className="am-victory">
+      <span className="am-victory-name">{name}</span>
+      <span className="am-victory-cubes">
+        <span className="am-cube-row">
+          {Array.from({ length: card.cubes }, (_, number) => (
+            <span key={number}>
+              <Cube resource="victory" size={17} />
+            </span>
+          ))}
+        </span>
+        {(card.cubes === 0 || card.cubes > 3) && <strong>{card.cubes}</strong>}
+        <Change seat={null} id={card.id} />
+      </span>
+      <span className="am-victory-lead">
+        {leader ? <Emblem face={leader} size={17} /> : <span className="faint">–</span>}
+        {(card.id === 'largest_army' || card.id === 'most_buildings') && (
+          <span className="am-counts">
+            {card.counts.map((count, seat) => (
+              <span key={seat} className={`seat-${faces[seat]?.colour ?? 'grey'} ${card.leader === seat ? 'first' : ''}`}>
+                {count}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+    </Spot>
+  );
+}
+
+export function TopStrip() {
+  const { view, texts } = useScene();
+  return (
+    <div className="am-strip">
+      <div className="am-victories" role="group" aria-label={texts.say('help.age-of-mythology.victory_cards')}>
+        {victoryOf(view).map((card) => (
+          <Victory key={card.id} card={card} />
+        ))}
+      </div>
+      <div className="am-bank" role="group" aria-label={texts.say('help.age-of-mythology.bank')}>
+        <span className="am-strip-title">{texts.say('help.age-of-mythology.bank')}</span>
+        <span className="am-bank-cubes">
+          {resources.map((resource) => (
+            <span key={resource} title={texts.say(say(`item.bank_${resource}`))}>
+              <Cube resource={resource} size={17} /> {counterValue(view.items, `bank_${resource}`)}
+              <Change seat={null} id={`bank_${resource}`} />
+            </span>
+          ))}
+          <span title={texts.say(say('item.victory_bank'))}>
+            <Cube resource="victory" size={17} /> {counterValue(view.items, 'victory_bank')}
+          </span>
+        </span>
+      </div>
+      <div className="am-decks" role="group" aria-label={texts.say('help.age-of-mythology.decks')}>
+        {cultures.map((culture) => {
+          const deck = findItem(view.items, 'counter', `deck_${culture}`);
+          if (!deck) return null;
+          const discards = findItem(view.items, 'zone', `discard_${culture}`);
+          const list = (discards?.items ?? []).map((card) => `${String(card.count ?? 1)} ${texts.say(card.name ?? '')}`).join('\n');
+          return (
+            <span key={culture} className={`am-deck-small am-of-${culture}`} title={`${texts.title(deck.name)}\n${list}`}>
+              <Icon name="deck" size={18} /> {deck.value}
+              <small>
+                {texts.title(say(`culture.${culture}`))} · {texts.say('help.age-of-mythology.discarded', { number: discards?.count ?? 0 })}
+              </small>
+            </span>
+          );
+        })}
+        <span className="am-deck-small" title={texts.say(say('item.pool'))}>
+          <Icon name="expedition" size={18} /> {counterValue(view.items, 'pool')}
+          <small>{texts.say('help.age-of-mythology.pool')}</small>
+        </span>
+      </div>
+    </div>
+  );
+}
