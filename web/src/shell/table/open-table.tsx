@@ -149,6 +149,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
     wonder,
     hover,
     explain,
+    lines: state.lines,
     ledger,
     openLedger,
   });
