@@ -32,6 +32,7 @@ export const loadHowToPlay = (game: string): Promise<HowToPlay> => howTos[game]!
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   baronny: () => import('./baronny'),
   'terra-mystica': () => import('./terra_mystica'),
+  'imperium-horizons': () => import('./imperium_horizons'),
 };
 
 export const hasOwnFace = (game: string): boolean => game in faces;
