@@ -3,7 +3,7 @@
 
 import { createContext, useContext } from 'react';
 import type { Texts } from '../i18n/texts';
-import type { LedgerRow, LogLine } from '../protocol/messages';
+import type { Choice, LedgerRow, LogLine } from '../protocol/messages';
 import type { Target, View } from '../protocol/view';
 
 export interface SeatFace {
@@ -44,6 +44,11 @@ export interface Scene {
   layout: 'wide' | 'medium' | 'phone';
   // Things that became different since this seat last acted: "hex:c5", or "id:17" of whatever lies in a zone.
   since: ReadonlySet<string>;
+  // What is on offer, for tables on which pieces are dragged or gathered: to be made as a click on its line would, or only
+  // considered, which shows what it would change.
+  offers: readonly Choice[];
+  choose: (offer: Choice) => void;
+  consider: (offer: Choice | null) => void;
   point: (target: Target) => void;
   // A click on something that is not lit: says why. False when there is nothing to say.
   wonder: (id: string, always: boolean) => boolean;

@@ -105,6 +105,12 @@ export function useChoosing(
     commit.propose(choice);
   };
 
+  const chosen = useRef(act);
+  chosen.current = (choice) => {
+    if (mine && !busy) act(choice);
+  };
+  const choose = useCallback((choice: Choice) => chosen.current(choice), []);
+
   // What is not lit is tried all the same, so that the server says which rule refuses it. Words that make no sense to the
   // game, and things that no choice is like, are at least said not to be on offer.
   const tryInWords = async (text: string) => {
@@ -193,6 +199,7 @@ export function useChoosing(
       ? `[data-choice="${CSS.escape(considered.text)}"]`
       : `[data-target="${CSS.escape(hovered ?? '')}"]`,
     act,
+    choose,
     commit,
     point,
     wonder,
