@@ -3,6 +3,7 @@
 import { hexPath } from '../board/geometry';
 import { hueClass, shapeOf } from '../cards/colour';
 import '../cards/cards.css';
+import { NationEmblem } from '../games/imperium_horizons/emblem';
 import { Icon } from '../icons/icon';
 
 const hex = hexPath(26, 'pointy');
@@ -171,7 +172,27 @@ function HandPicture({ cards }: { cards: readonly DrawnCard[] }) {
   );
 }
 
-const drawn: Record<string, () => JSX.Element> = { baronny: BaronnyPicture, 'terra-mystica': TerraPicture };
+const flags = ['romans', 'japanese', 'vikings', 'mayans', 'abbasids'];
+
+// A hand of cards over the flags of those who may play it.
+function ImperiumPicture() {
+  return (
+    <span className="game-picture pic-imperium">
+      <HandPicture cards={hands['imperium-horizons']!} />
+      <span className="pic-flags">
+        {flags.map((nation) => (
+          <NationEmblem key={nation} nation={nation} size={40} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const drawn: Record<string, () => JSX.Element> = {
+  'imperium-horizons': ImperiumPicture,
+  baronny: BaronnyPicture,
+  'terra-mystica': TerraPicture,
+};
 
 // A game that nobody has drawn a picture for: land without a colour of its own.
 function PlainPicture() {

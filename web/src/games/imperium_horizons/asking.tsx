@@ -63,6 +63,30 @@ export function useResolving(): { entry: ZoneEntry; asks: Asks | null } | null {
   return last ? { entry: last, asks: null } : null;
 }
 
+const mostOptions = 8;
+
+// Answers that lie nowhere on the table stand on the card that asks.
+function Options() {
+  const { texts, offers, choose, consider } = useScene();
+  const options = offers.filter(({ targets }) => targets.length === 0);
+  if (options.length === 0 || options.length > mostOptions) return null;
+  return (
+    <div className="ih-options">
+      {options.map((offer) => (
+        <button
+          key={offer.id}
+          type="button"
+          onClick={() => choose(offer)}
+          onPointerEnter={() => consider(offer)}
+          onPointerLeave={() => consider(null)}
+        >
+          {texts.message(offer.message)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 export function Resolving() {
   const { view, texts, lit } = useScene();
   const now = useResolving();
@@ -72,6 +96,7 @@ export function Resolving() {
     <aside className="ih-resolving" aria-label={texts.say('imperium-horizons.zone.resolving')}>
       {solstice && <h2>{texts.say('help.imperium-horizons.solstice')}</h2>}
       {now ? <Pinned entry={now.entry} asks={now.asks} /> : <p className="ih-nothing">{texts.say('help.imperium-horizons.nothing_resolves')}</p>}
+      {now && <Options />}
       {!now && waiting.length > 0 && <p>{texts.say('help.imperium-horizons.solstice_left', { count: waiting.length })}</p>}
     </aside>
   );

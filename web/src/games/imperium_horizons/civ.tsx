@@ -5,9 +5,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../../icons/icon';
 import type { Message } from '../../i18n/texts';
 import { counterValue } from '../../protocol/view';
+import { hueClass, hueOf } from '../../cards/colour';
 import { Die } from '../../cards/marks';
 import { useScene } from '../../shell/scene';
-import { CardHead } from './card';
 import { cardsIn, civOf, game, nationOf, tableZone, type Civ } from './figures';
 import { NationEmblem } from './emblem';
 import { open, toggle, useOpened } from './opened';
@@ -75,11 +75,12 @@ export function CivArea({ civ }: { civ: Civ }) {
           ) : null,
         )}
       </span>
-      <span className="ih-civ-play">
+      <button type="button" className="ih-mini" onClick={() => toggle({ kind: 'pile', zone: 'civ_play' })}>
+        <span className="sr-only">{texts.say('imperium-horizons.zone.civ_play')}</span>
         {cardsIn(tableZone(view, 'civ_play')).map((entry) => (
-          <CardHead key={entry.id} entry={entry} zone="civ_play" />
+          <span key={entry.id} className={`ih-mini-card ${hueClass(hueOf(entry))}`} title={texts.title(entry.name ?? '')} />
         ))}
-      </span>
+      </button>
     </section>
   );
 }

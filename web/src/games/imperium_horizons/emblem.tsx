@@ -112,3 +112,7 @@ export function NationEmblem({ nation, size = 32 }: { nation: string; size?: num
 }
 
 export const hasEmblem = (nation: string): boolean => nation in flags;
+
+export function ThingEmblem({ id, size }: { id: string; size?: number }) {
+  return <NationEmblem nation={id} size={size} />;
+}
