@@ -46,16 +46,8 @@ json::object boxed_view(CardId id) {
         }
     }
     item["icons"] = std::move(icons);
-    if (card.is_development) {
-        json::object cost;
-        for (std::size_t resource = 0; resource < token_count; ++resource) {
-            if (card.dev_cost[resource] > 0) {
-                cost[resource_names[resource]] = card.dev_cost[resource];
-            }
-        }
-        if (!cost.empty()) {
-            item["cost"] = std::move(cost);
-        }
+    if (json::object cost = development_cost(id); !cost.empty()) {
+        item["cost"] = std::move(cost);
     }
     return item;
 }
@@ -81,21 +73,34 @@ std::vector<std::string> sorted_nations() {
     return nations;
 }
 
-// What the rulebook says of a nation; of the older boxes' it says nothing.
+// The row of a nation in the data, whichever box it comes from.
+const json::object* facts_of(std::string_view nation) {
+    for (const std::string_view boxes : {"horizons", "older_boxes"}) {
+        for (const json::value& row : nation_data().at(boxes).as_array()) {
+            if (std::string_view(row.at("id").as_string()) == nation) {
+                return &row.as_object();
+            }
+        }
+    }
+    return nullptr;
+}
+
+// How hard it is, how it treats others, and two sentences on how it plays. Stars that the rulebook's text does not show
+// are our own judgement (data/README.md).
 void add_facts(json::object& value, std::string_view nation) {
-    for (const json::value& row : nation_data().at("horizons").as_array()) {
-        if (std::string_view(row.at("id").as_string()) != nation) {
-            continue;
-        }
-        if (row.at("stars").is_number()) {
-            value["stars"] = row.at("stars");
-        }
-        std::string manner(row.at("aggression").as_string());
-        std::ranges::replace(manner, ' ', '_');
-        value["text"] = json::array{json::string(key("manner", manner))};
-        if (row.at("requires_trade_routes").as_bool()) {
-            value["needs"] = json::object{{"variants", "trade_routes"}};
-        }
+    const json::object* facts = facts_of(nation);
+    if (facts == nullptr) {
+        return;
+    }
+    const json::value& printed = facts->at("stars");
+    value["stars"] = printed.is_number() ? printed : facts->at("own_stars");
+    std::string manner(facts->at("aggression").as_string());
+    std::ranges::replace(manner, ' ', '_');
+    const std::string note = std::string(nation);
+    value["text"] = json::array{json::string(key("manner", manner)), json::string(key("nation_note", note + ".1")),
+                                json::string(key("nation_note", note + ".2"))};
+    if (facts->at("requires_trade_routes").as_bool()) {
+        value["needs"] = json::object{{"variants", "trade_routes"}};
     }
 }
 
@@ -153,7 +158,8 @@ json::object pickers() {
         words_of("variants", {"trade_routes", "pacifist", "quick", "precious", "no_ruthless", "short", "practice"});
     variants.back().as_object()["seats"] = json::array{1};  // IH-VAR-PRACTICE-01
     return {
-        {"nations", {{"kind", "places"}, {"alone", {"random"}}, {"values", nation_values()}, {"each", "seat"}}},
+        {"nations",
+         {{"kind", "places"}, {"alone", {"random"}}, {"values", nation_values()}, {"each", "seat"}, {"gallery", true}}},
         {"sides",
          {{"kind", "places"},
           {"alone", json::array()},
@@ -161,8 +167,13 @@ json::object pickers() {
           {"each", "seat"},
           {"again", true}}},
         {"variants", {{"kind", "set"}, {"none", "none"}, {"alone", json::array()}, {"values", std::move(variants)}}},
-        {"civ", {{"kind", "one"}, {"alone", {"random"}}, {"values", nation_values()}, {"seats", {1}}}},
-        {"level", {{"seats", {1}}}},
+        {"civ",
+         {{"kind", "one"}, {"alone", {"random"}}, {"values", nation_values()}, {"seats", {1}}, {"gallery", true}}},
+        {"level",
+         {{"kind", "one"},
+          {"alone", json::array()},
+          {"values", words_of("level", {"chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme"})},
+          {"seats", {1}}}},
         {"resources", by_campaign},
         {"unrest_aside", by_campaign},
         {"added", by_campaign},

@@ -6,8 +6,6 @@ namespace pentarchy::imperium_horizons {
 
 namespace {
 
-constexpr int actions_a_turn = 3;
-
 enum Stage : std::uint8_t {
     start,
     market_event,

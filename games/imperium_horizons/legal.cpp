@@ -4,6 +4,7 @@
 
 #include "games/imperium_horizons/bags.h"
 #include "games/imperium_horizons/game.h"
+#include "games/imperium_horizons/legal.h"
 #include "games/imperium_horizons/machine.h"
 #include "games/imperium_horizons/moves.h"
 
@@ -226,6 +227,8 @@ bool is_legal(const State& s, const Move& move, Action action) {
     return false;
 }
 
+}  // namespace
+
 void answer(State& s, const Move& move) {
     s.answer = move.a;
     s.answer_b = move.b;
@@ -281,7 +284,7 @@ void answer(State& s, const Move& move) {
     s.pending = {};
 }
 
-}  // namespace
+namespace {}  // namespace
 
 void ImperiumHorizons::legal(const State& s, ActionList& actions) {
     const Pending& pending = s.pending;

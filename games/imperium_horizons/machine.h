@@ -15,6 +15,8 @@ constexpr bool has_variant(const State& s, Variant variant) {
     return (s.variants & bit(variant)) != 0;
 }
 
+inline constexpr int actions_a_turn = 3;
+
 enum Order : std::uint8_t { no_order, activate_order, research_order, revolt_order };
 
 // How a card is played.

@@ -56,6 +56,17 @@ json::object printed_view(CardId id) {
     return item;
 }
 
+json::object development_cost(CardId id) {
+    const Card& card = table().cards[id];
+    json::object cost;
+    for (std::size_t resource = 0; card.is_development && resource < token_count; ++resource) {
+        if (card.dev_cost[resource] > 0) {
+            cost[resource_names[resource]] = card.dev_cost[resource];
+        }
+    }
+    return cost;
+}
+
 namespace {
 
 json::object tokens_view(const State& s, Piece piece) {
@@ -103,6 +114,11 @@ json::object card_view(const State& s, Piece piece) {
     if (s.exhausted.has(piece)) {
         item["exhausted"] = true;
     }
+    if (kind_of(s.at[piece]) == spot::development) {
+        if (json::object cost = development_cost(static_cast<CardId>(s.face[piece])); !cost.empty()) {
+            item["cost"] = std::move(cost);
+        }
+    }
     return item;
 }
 
@@ -126,6 +142,9 @@ json::object zone_view(const State& s, Spot where, std::string_view id, Viewer v
         }
         if (!beneath.empty()) {
             item["garrison"] = std::move(beneath);
+        }
+        if (where == spot::market || where == spot::beneath) {
+            item["slot"] = s.host[piece] + 1;
         }
         if (where == spot::market) {
             for (const Piece card : at(s, spot::beneath)) {
@@ -244,6 +263,8 @@ json::object seat_view(const State& s, int seat, Viewer viewer) {
                 .to_json()};
     }
     view["side"] = player.side == 1 ? "B" : "A";
+    view["actions_limit"] = actions_a_turn;
+    view["exhaust_limit"] = player.exhaust_limit;
     view["king_used"] = player.king_used != 0;
     view["decks_exhausted"] = player.decks_exhausted != 0;
     view["has_development_area"] = player.developments != 0;
@@ -284,7 +305,7 @@ json::array table_items(const State& s, Viewer viewer) {
     items.push_back(view::counter("main_deck", key("zone", "main_deck"), std::max(main_size(s), 0)));
     items.push_back(view::counter("fame_deck", key("zone", "fame_deck"), s.fame_cards));
     for (const spot::Code zone : {spot::below_civ, spot::below_unciv, spot::below_region, spot::king, spot::chaos,
-                                  spot::revealed, spot::gone}) {
+                                  spot::revealed, spot::beneath, spot::gone}) {
         if (!at(s, static_cast<Spot>(zone)).empty()) {
             items.push_back(zone_view(s, zone, spot_name(zone), viewer));
         }
@@ -507,6 +528,13 @@ json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
     if (json::array looked = looked_cards(s, viewer); !looked.empty()) {
         const int count = static_cast<int>(looked.size());
         view["items"].as_array().push_back(view::zone("looked", key("zone", "looked"), count, std::move(looked)));
+    }
+    if (s.round > 0) {
+        view["turn"] = turn_view(s);
+        view["ends"] = ends_view(s);
+    }
+    if (json::object text = asking_view(s, viewer); !text.empty()) {
+        view["asks"] = std::move(text);
     }
     if (s.first != 255) {
         view["first_player"] = s.first;

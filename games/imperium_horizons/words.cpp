@@ -2,7 +2,13 @@
 
 #include "games/imperium_horizons/words.h"
 
+#include <algorithm>
+#include <iterator>
+#include <optional>
+
+#include "games/imperium_horizons/asking.h"
 #include "games/imperium_horizons/civ.h"
+#include "games/imperium_horizons/civ_story.h"
 #include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/language/plain_text.h"
 #include "games/imperium_horizons/moves.h"
@@ -36,6 +42,11 @@ std::string compose(Language language) {
         }
         if (table().cards[id].vp.kind != VpKind::none && table().cards[id].vp.kind != VpKind::fixed) {
             add(key("points", card.id), plain.victory_points(static_cast<CardId>(id)));
+        }
+    }
+    for (const Ability& ability : table().abilities) {
+        for (NodeId at = ability.first; has_sentences(ability) && at < ability.end; at = next_of(at)) {
+            add(sentence_key(at), plain.part(at) + ".");
         }
     }
     for (std::size_t id = 0; id < table().nodes.size(); ++id) {
@@ -339,17 +350,48 @@ std::string_view civ_step_name(CivStepKind kind) {
     return names[index_of(kind)];
 }
 
+namespace {
+
+// Where no text asks: what the table itself wants.
+std::string_view step_prompt(const State& s) {
+    const std::string_view step = asking_step(s);
+    const auto what = static_cast<Op>(s.pending.what);
+    if (s.pending.ask == Ask::suit && step == "research") {
+        return "research";
+    }
+    if (s.pending.ask != Ask::card) {
+        return "";
+    }
+    if (step == "cleanup") {
+        return what == Op::add ? "cleanup_token" : what == Op::discard ? "cleanup_discard" : "";
+    }
+    return step == "revolt" ? "revolt" : step == "reshuffle" && what == Op::develop ? "reshuffle_develop" : "";
+}
+
+}  // namespace
+
+// The question names the card and the sentence that ask.
 Message ImperiumHorizons::prompt(const State& s) {
     const Pending& pending = s.pending;
+    json::object args{{"card", card_or_none(s, pending.a)},
+                      {"what", term(key("op", op_name(pending.what)))},
+                      {"part", part_of(s, Verb::accept)}};
+    std::string name(pending.ask == Ask::card && pending.b == 1 ? "target"
+                                                                : ask_names[static_cast<std::size_t>(pending.ask)]);
     if (pending.ask == Ask::payment) {
-        return Message(key("prompt", "payment"), {{"number", int{s.top().n}},
-                                                  {"resource", term(key("resource", resource_names[pending.a & 3U]))}});
+        args = {{"number", int{s.top().n}}, {"resource", term(key("resource", resource_names[pending.a & 3U]))}};
     }
-    const std::string_view name =
-        pending.ask == Ask::card && pending.b == 1 ? "target" : ask_names[static_cast<std::size_t>(pending.ask)];
-    return Message(key("prompt", name), {{"card", card_or_none(s, pending.a)},
-                                         {"what", term(key("op", op_name(pending.what)))},
-                                         {"part", part_of(s, Verb::accept)}});
+    if (const std::string_view step = step_prompt(s); !step.empty()) {
+        return Message(key("prompt", step));
+    }
+    const bool by_text = pending.ask >= Ask::option && pending.ask <= Ask::resource;
+    const auto text = by_text || pending.ask == Ask::source ? asking(s) : std::nullopt;
+    if (text && knows(s, text->card, Viewer::of_seat(pending.seat))) {
+        args["source"] = card_term(s, text->card);
+        args["sentence"] = term(text->sentence);
+        name += ".by";
+    }
+    return Message(key("prompt", name), std::move(args));
 }
 
 namespace {
@@ -368,6 +410,40 @@ std::string choice_name(const Move& move) {
 
 }  // namespace
 
+namespace {
+
+// Where an answer that is no card lies on the table; options, numbers and the like are only in the list.
+std::optional<Target> place_of(const State& s, const Move& move) {
+    switch (move.verb) {
+        case Verb::order:
+            return Target{"order", std::string(order_names[move.a & 3U])};
+        case Verb::finish:
+            return Target{"order", "finish"};
+        case Verb::stop:
+        case Verb::pass:
+            return Target{"order", "stop"};
+        case Verb::suit: {
+            constexpr std::array<std::pair<Suit, std::string_view>, 3> decks = {
+                {{Suit::civ, "civ_deck"}, {Suit::unc, "unc_deck"}, {Suit::reg, "reg_deck"}}};
+            for (const auto& [suit, deck] : decks) {
+                if (static_cast<std::size_t>(move.a) == index_of(suit)) {
+                    return Target{"deck", std::string(deck)};
+                }
+            }
+            return std::nullopt;
+        }
+        case Verb::resource:
+            return move.a < resource_kinds ? std::optional(Target{"resource", std::string(resource_names[move.a])})
+                                           : std::nullopt;
+        case Verb::player:
+            return is_civ(s, move.a) ? std::nullopt : std::optional(Target{"seat", std::to_string(move.a)});
+        default:
+            return std::nullopt;
+    }
+}
+
+}  // namespace
+
 Choice ImperiumHorizons::choice(const State& s, Action action) {
     const auto move = unpack(action);
     if (!move) {
@@ -377,55 +453,20 @@ Choice ImperiumHorizons::choice(const State& s, Action action) {
     const Piece piece = card_of_move(s, *move);
     if (piece != no_piece && move->verb != Verb::option && move->verb != Verb::accept && move->verb != Verb::decline) {
         choice.targets.push_back({"card", std::to_string(piece)});
+    } else if (auto target = place_of(s, *move)) {
+        choice.targets.push_back(std::move(*target));
     }
     return choice;
 }
 
 namespace {
 
-Message civ_step_message(const CivStep& step) {
-    const auto designed = [](bool yes) { return term(key("civ_mark", yes ? "designed" : "printed")); };
-    switch (step.kind) {
-        case CivStepKind::skipped:
-            return Message(key("log", "civ_skips"), {{"slot", step.slot}});
-        case CivStepKind::row: {
-            int number = 0;
-            for (const CivTable& rows : table().civ_tables) {
-                if (step.entry >= rows.first_row && step.entry < rows.first_row + rows.rows) {
-                    number = step.entry - rows.first_row + 1;
-                }
-            }
-            return Message(key("log", step.slot != 0 ? "civ_slot" : "civ_resolves"),
-                           {{"slot", step.slot},
-                            {"card", term(key("card", table().texts[step.face].id))},
-                            {"row", number},
-                            {"text", term(key("civ_row", std::to_string(step.entry)))},
-                            {"mark", designed(table().civ_rows[step.entry].designed)}});
-        }
-        case CivStepKind::commerce:
-        case CivStepKind::profit: {
-            const CivRoute& route = table().civ_routes[step.entry];
-            const bool commerce = step.kind == CivStepKind::commerce;
-            return Message(key("log", commerce ? "civ_commerce" : "civ_profit"),
-                           {{"card", term(key("card", table().texts[step.face].id))},
-                            {"text", term(key("civ_entry", std::to_string(commerce ? route.commerce : route.profit)))},
-                            {"mark", designed(route.designed)}});
-        }
-        default:
-            return Message(key("log", step.kind == CivStepKind::line ? "civ_line" : "civ_reshuffle"),
-                           {{"text", term(key("civ_entry", std::to_string(step.entry)))}, {"mark", designed(true)}});
-    }
-}
-
-// What the CIV did meanwhile, entry by entry.
-void add_civ_steps(const State& before, const State& after, std::vector<Message>& lines) {
+// What the CIV did meanwhile, entry by entry, with what came of it.
+void add_civ_steps(const State& before, Action action, const State& after, Viewer viewer, std::vector<Message>& lines) {
     if (!has_civ(after)) {
         return;
     }
-    const bool anew = after.civ.steps.size() < before.civ.steps.size();
-    for (std::size_t i = anew ? 0 : before.civ.steps.size(); i < after.civ.steps.size(); ++i) {
-        lines.push_back(civ_step_message(after.civ.steps[i]));
-    }
+    std::ranges::move(civ_story(before, action, viewer), std::back_inserter(lines));
     if (before.civ.side != after.civ.side && before.round > 0) {
         lines.emplace_back(
             key("log", "civ_side"),
@@ -465,7 +506,7 @@ std::vector<Message> ImperiumHorizons::log(const State& before, Action action, c
         args = {{"seat", args.at("seat")}};
     }
     lines.emplace_back(key("log", name), std::move(args));
-    add_civ_steps(before, after, lines);
+    add_civ_steps(before, action, after, viewer, lines);
     if (after.fault != Limit::none) {
         lines.push_back(fault_message("log", after.fault));
     }

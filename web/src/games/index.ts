@@ -3,6 +3,7 @@
 
 import type { ComponentType } from 'react';
 import type { Catalogue, Language, Texts } from '../i18n/texts';
+import type { CampaignJournal } from '../protocol/messages';
 
 export interface GameFace {
   // The table's middle. Reads what it shows from the scene.
@@ -28,16 +29,34 @@ export interface HowToPlay {
 
 const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {
   'ancient-world': () => import('./ancient_world/how-to-play'),
+  'imperium-horizons': () => import('./imperium_horizons/how'),
 };
 
 export const hasHowToPlay = (game: string): boolean => game in howTos;
 export const loadHowToPlay = (game: string): Promise<HowToPlay> => howTos[game]!().then((module) => module.howToPlay);
+
+// Emblems of what is chosen in the set-up (a nation), by its id.
+export type ThingEmblem = ComponentType<{ id: string; size?: number }>;
+const emblems: Record<string, () => Promise<{ ThingEmblem: ThingEmblem }>> = {
+  'imperium-horizons': () => import('./imperium_horizons/emblem'),
+};
+export const loadEmblem = (game: string): Promise<ThingEmblem> =>
+  emblems[game] ? emblems[game]!().then((module) => module.ThingEmblem) : Promise.resolve(() => null);
+
+// The journal of a campaign as a picture, where a game draws one.
+export type JournalMap = ComponentType<{ journal: CampaignJournal; texts: Texts }>;
+const journalMaps: Record<string, () => Promise<{ CampaignMap: JournalMap }>> = {
+  'imperium-horizons': () => import('./imperium_horizons/campaign-map'),
+};
+export const loadJournalMap = (game: string): Promise<JournalMap> =>
+  journalMaps[game] ? journalMaps[game]!().then((module) => module.CampaignMap) : Promise.resolve(() => null);
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   'ancient-world': () => import('./ancient_world'),
   baronny: () => import('./baronny'),
   'age-of-mythology': () => import('./age_of_mythology'),
   'terra-mystica': () => import('./terra_mystica'),
+  'imperium-horizons': () => import('./imperium_horizons'),
 };
 
 export const hasOwnFace = (game: string): boolean => game in faces;

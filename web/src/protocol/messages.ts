@@ -28,6 +28,8 @@ export interface PickerSpec {
   count?: number | Record<string, number>;
   places?: Record<string, number[][]>;
   box?: string;
+  // The values have emblems and sentences to choose by.
+  gallery?: boolean;
   seats?: number[];
   // Of an outline: known ones by number of seats, as the hexes they cover, and how a tile lies.
   shown?: Record<string, Record<string, [number, number][]>>;

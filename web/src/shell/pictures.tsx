@@ -4,6 +4,7 @@ import { hexPath } from '../board/geometry';
 import { hueClass, shapeOf } from '../cards/colour';
 import '../cards/cards.css';
 import { AncientWorldPicture } from '../games/ancient_world/picture';
+import { NationEmblem } from '../games/imperium_horizons/emblem';
 import { Icon } from '../icons/icon';
 
 const hex = hexPath(26, 'pointy');
@@ -165,8 +166,25 @@ function HandPicture({ cards }: { cards: readonly DrawnCard[] }) {
   );
 }
 
+const flags = ['romans', 'japanese', 'vikings', 'mayans', 'abbasids'];
+
+// A hand of cards over the flags of those who may play it.
+function ImperiumPicture() {
+  return (
+    <span className="game-picture pic-imperium">
+      <HandPicture cards={hands['imperium-horizons']!} />
+      <span className="pic-flags">
+        {flags.map((nation) => (
+          <NationEmblem key={nation} nation={nation} size={40} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
 const drawn: Record<string, () => JSX.Element> = {
   'ancient-world': AncientWorldPicture,
+  'imperium-horizons': ImperiumPicture,
   baronny: BaronnyPicture,
   'terra-mystica': TerraPicture,
 };

@@ -3,7 +3,7 @@
 
 import { createContext, useContext } from 'react';
 import type { Texts } from '../i18n/texts';
-import type { Choice, LedgerRow } from '../protocol/messages';
+import type { Choice, LedgerRow, LogLine } from '../protocol/messages';
 import type { Target, View } from '../protocol/view';
 
 export interface SeatFace {
@@ -54,6 +54,8 @@ export interface Scene {
   wonder: (id: string, always: boolean) => boolean;
   hover: (target: Target | null) => void;
   explain: (term: string) => void;
+  // What was told so far: the log, for tables that tell a story of their own.
+  lines: readonly LogLine[];
   // What every action changed in numbers.
   ledger: () => Promise<readonly LedgerRow[]>;
   // Opens the account of a seat.

@@ -84,7 +84,7 @@ describe.skipIf(!binary)('the curtain between two people at one screen', () => {
     const second = 1 - first;
     const names = ['Ada', 'Bruno'];
     await page.getByRole('button', { name: `I am ${names[first]}: show my table` }).click();
-    await page.waitForSelector('.any-board');
+    await page.waitForSelector('.ih-board');
     const hand = await page.locator('.mine-area .any-card').allInnerTexts();
     expect(hand.length).toBeGreaterThan(0);
 

@@ -40,45 +40,6 @@ describe.skipIf(!binary)('through the general view', () => {
     await page.waitForSelector('.any-board');
   }
 
-  // A new campaign, begun in the lobby as a person would, and its first game.
-  async function beginCampaign(page: Page): Promise<void> {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Begin a campaign' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name of the campaign').fill('Heian');
-    await dialog.getByLabel('Your nation').selectOption({ label: 'Japanese' });
-    await dialog.getByRole('button', { name: 'Begin a campaign' }).click();
-    await page.waitForSelector('.campaign-page[data-status="running"]');
-    await page.getByText('No game has been played yet.').waitFor();
-    await page.getByLabel('Nation of the CIV').selectOption({ label: 'Romans' });
-    await page.getByRole('button', { name: 'Begin the next game' }).click();
-    await page.waitForSelector('.any-board');
-  }
-
-  // After its end: the journal tells of the game, and the lobby leads back to it.
-  async function readJournal(page: Page): Promise<void> {
-    await page.getByRole('dialog').getByRole('link', { name: 'Journal of the campaign' }).click();
-    const row = page.locator('.campaign-journal tbody tr');
-    await row.waitFor();
-    expect(await row.count()).toBe(1);
-    const text = await row.innerText();
-    expect(text).toMatch(/Romans\s+Chieftain\s+(won|lost)\s+-?\d+ to -?\d+/);
-    const won = /\bwon\b/.test(text);
-    if (won) {
-      await page.getByRole('radio').first().check();
-      await page.getByRole('button', { name: 'Choose this' }).click();
-    }
-    await page.getByText(`Game 2: the CIV is at level ${won ? 'Warlord' : 'Chieftain'}.`).waitFor();
-    await page.reload();
-    await row.waitFor();
-    await page.getByRole('link', { name: 'All games' }).click();
-    await page.locator('.table-row', { hasText: 'Heian' }).getByText('1 game played').click();
-    await row.waitFor();
-    await page.getByRole('button', { name: 'Give the campaign up' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Give it up' }).click();
-    await page.getByText('The campaign was given up.').waitFor();
-  }
-
   const seq = async (page: Page): Promise<string> => (await page.locator('.table-page').getAttribute('data-seq')) ?? '';
 
   // A click on something lit of the table, or on a line of the list, and what it takes to say which is meant. `prefer`
@@ -126,8 +87,7 @@ describe.skipIf(!binary)('through the general view', () => {
 
   async function playToTheEnd(game: string, agent: string, prefer: RegExp, seats = 3): Promise<string> {
     const { page, context, complaints } = await guest(browser, server.address);
-    const isCampaign = seats === 1;
-    await (isCampaign ? beginCampaign(page) : sitDown(page, game, agent, seats));
+    await sitDown(page, game, agent, seats);
     const over = page.locator('.prompt-head', { hasText: 'The game is over' });
     const used = { table: 0, list: 0 };
     const started = Date.now();
@@ -147,8 +107,7 @@ describe.skipIf(!binary)('through the general view', () => {
     const words = () => page.locator('body').innerText();
     const log = await page.locator('.log-lines').innerText();
     expect(await words()).not.toMatch(/<[a-z_-]+\.[a-z_.-]+>/);
-    if (isCampaign) await readJournal(page);
-    else await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     expect(await words()).not.toMatch(/<[a-z_-]+\.[a-z_.-]+>/);
     expect(complaints).toEqual([]);
     await context.close();
@@ -163,15 +122,5 @@ describe.skipIf(!binary)('through the general view', () => {
   it('plays Age of Mythology to its end, with battles', async () => {
     const log = await playToTheEnd('age-of-mythology', 'greedy', /Attack|Recruit|Gather|Build/);
     expect((log.match(/attacks/gi) ?? []).length).toBeGreaterThanOrEqual(2);
-  });
-
-  it('plays Imperium: Horizons to its end, with two seats', async () => {
-    const log = await playToTheEnd('imperium-horizons', 'random', /Activate|Play|Exhaust/, 2);
-    expect(log).toMatch(/plays/i);
-  });
-
-  it('plays Imperium: Horizons alone against the CIV to its end, as the first game of a campaign', async () => {
-    const log = await playToTheEnd('imperium-horizons', 'random', /Activate|Play|Exhaust/, 1);
-    expect(log).toMatch(/CIV/);
   });
 });

@@ -1,4 +1,4 @@
-// Pictures of Imperium: Horizons in the general view, in the middle of a game for two and of one against the CIV: only
+// Pictures of Imperium: Horizons on its drawn table, in the middle of a game for two and of one against the CIV: only
 // when PENTARCHY_SCREENS names the folder for them.
 
 import { mkdirSync } from 'node:fs';
@@ -67,20 +67,26 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
     const { page, context } = await guest(browser, server.address);
     const address = await middle(page, options, names, 0.6);
     await shoot(page, kind);
-    await page.locator('.any-board .any-card:not(.back)').first().hover();
+    await page.locator('.ih-market .ih-card').first().hover();
     await page.waitForSelector('.any-card.enlarged');
     await shoot(page, `${kind}-card`);
     const state = await context.storageState();
     for (const [name, more] of [
+      [`${kind}-medium`, { viewport: { width: 1024, height: 768 } }],
       [`${kind}-phone`, phone],
-      [`${kind}-tall`, { viewport: { width: 1440, height: 2600 } }],
       [`${kind}-french-dark`, { locale: 'fr-FR', colorScheme: 'dark' as const }],
     ] as const) {
       const visitor = await guest(browser, server.address, { storageState: state, ...more });
       await visitor.page.goto(address);
       await visitor.page.waitForSelector('.prompt.mine');
-      await shoot(visitor.page, name, name.endsWith('phone'));
+      await shoot(visitor.page, name);
       await visitor.context.close();
+    }
+    await page.mouse.move(700, 20);
+    const civ = page.locator('.ih-civ-name');
+    if ((await civ.count()) > 0) {
+      await civ.click();
+      await shoot(page, `${kind}-civ`);
     }
     await context.close();
   }
@@ -90,6 +96,6 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
   });
 
   it('of a game against the CIV', async () => {
-    await pictures('solo', { seats: '1', nations: 'japanese', civ: 'romans' }, ['Ada']);
+    await pictures('solo', { seats: '1', nations: 'japanese', civ: 'romans', level: 'warlord' }, ['Ada']);
   });
 });

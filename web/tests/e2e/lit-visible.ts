@@ -184,7 +184,10 @@ export async function litVisible(browser: Browser, server: RealServer, search: L
       pages.push(showing);
     }
   };
-  for (const [number, record] of recordedGames(search).entries()) {
+  const records = recordedGames(search);
+  // The server may have closed the connection while the games were played.
+  await fetch(`${server.address}/health`).catch(() => null);
+  for (const [number, record] of records.entries()) {
     const answer = await fetch(`${server.address}/api/records`, {
       method: 'POST',
       headers: { 'Content-Type': 'text/plain' },

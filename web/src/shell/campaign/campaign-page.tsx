@@ -1,6 +1,7 @@
 // A campaign: what was agreed, its journal game by game, what is carried over, and the way to the next game.
 
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
+import { loadJournalMap } from '../../games';
 import { knownCampaigns } from '../../model/memory';
 import { Refused, http } from '../../protocol/http';
 import type { CampaignJournal } from '../../protocol/messages';
@@ -29,6 +30,9 @@ export function CampaignPage({ campaign }: { campaign: string }) {
     };
     // The words may change, the campaign does not.
   }, [campaign]);
+
+  const game = journal?.game ?? '';
+  const Map = useMemo(() => lazy(() => loadJournalMap(game).then((drawing) => ({ default: drawing }))), [game]);
 
   const run = async (deed: () => Promise<void>) => {
     setBusy(true);
@@ -65,6 +69,9 @@ export function CampaignPage({ campaign }: { campaign: string }) {
         ))}
       </ul>
       <h2>{texts.say('campaign.journal')}</h2>
+      <Suspense fallback={null}>
+        <Map journal={journal} texts={texts} />
+      </Suspense>
       {journal.games.length === 0 ? (
         <p className="faint">{texts.say('campaign.none')}</p>
       ) : (

@@ -6,6 +6,7 @@ import { usePage } from '../context';
 import { OutlinePicker } from './outline-picker';
 import { PlacesPicker } from './places-picker';
 import { SetPicker } from './set-picker';
+import { ThingsGallery } from './things-gallery';
 import { valueNote } from './value-note';
 
 export interface PickerProps {
@@ -36,24 +37,44 @@ export function Picker(props: PickerProps) {
 function OnePicker({ game, option, value, agreed, onChange, describedBy }: PickerProps) {
   const { texts } = usePage();
   const picker = option.picker!;
+  const chosen = picker.values?.find((one) => one.id === value);
   return (
-    <select
-      value={value}
-      aria-label={texts.first(`${option.name}.title`, option.name)}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {(picker.alone ?? []).map((word) => (
-        <option key={word} value={word}>
-          {texts.first(`${option.name}.${word}`, `setup.option.${word}`) ?? word}
-        </option>
-      ))}
-      {(picker.values ?? []).map((one) => (
-        <option key={one.id} value={one.id}>
-          {texts.title(one.name)}
-          {valueNote(texts, game, { ...one, needs: undefined }, agreed)}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        value={value}
+        aria-label={texts.first(`${option.name}.title`, option.name)}
+        aria-describedby={describedBy}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {(picker.alone ?? []).map((word) => (
+          <option key={word} value={word}>
+            {texts.first(`${option.name}.${word}`, `setup.option.${word}`) ?? word}
+          </option>
+        ))}
+        {(picker.values ?? []).map((one) => (
+          <option key={one.id} value={one.id}>
+            {texts.title(one.name)}
+            {valueNote(texts, game, { ...one, needs: undefined }, agreed)}
+          </option>
+        ))}
+      </select>
+      {chosen?.text && (
+        <span className="picker-note">
+          {chosen.text.map((key) => (
+            <span key={key}>{texts.title(key)}</span>
+          ))}
+        </span>
+      )}
+      {picker.gallery && (
+        <ThingsGallery
+          game={game}
+          values={picker.values ?? []}
+          free={picker.values ?? []}
+          chosen={value}
+          agreed={agreed}
+          onChoose={onChange}
+        />
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { freeFor, isAlone, readPlaces, writePlaces } from '../../model/picking';
 import { usePage } from '../context';
 import { AloneChoices } from './alone-choices';
 import { BoxedThings } from './boxed-things';
+import { ThingsGallery } from './things-gallery';
 import { Stars, valueNote } from './value-note';
 import type { PickerProps } from './picker';
 
@@ -59,6 +60,16 @@ export function PlacesPicker({ game, option, value, seats, names, agreed, onChan
                       {chosen.stars !== undefined && <Stars count={chosen.stars} />}
                       {chosen.text?.map((key) => <span key={key}>{texts.say(key)}</span>)}
                     </span>
+                  )}
+                  {picker.gallery && (
+                    <ThingsGallery
+                      game={game}
+                      values={picker.values ?? []}
+                      free={free}
+                      chosen={id}
+                      agreed={agreed}
+                      onChoose={(chosenId) => change(place, chosenId)}
+                    />
                   )}
                 </li>
               );

@@ -152,6 +152,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
     wonder,
     hover,
     explain,
+    lines: state.lines,
     ledger,
     openLedger,
   });

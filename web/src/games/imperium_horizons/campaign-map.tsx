@@ -1,0 +1,106 @@
+// The journal of a campaign as a map: a road with a station for every game, the rival's flag on it, what was won and lost there, and
+// the crown at its end.
+
+import type { Message, Texts } from '../../i18n/texts';
+import type { CampaignJournal } from '../../protocol/messages';
+import { Icon } from '../../icons/icon';
+import { Link, tableAddress } from '../../shell/router';
+import { NationEmblem } from './emblem';
+import './campaign-map.css';
+
+const winsNeeded = 5;
+const lossesBorne = 4;
+
+interface Station {
+  table: string;
+  nation: string;
+  won: boolean;
+  name: string;
+  score: string;
+  gained: string[];
+}
+
+const ends = (message: Message | undefined, word: RegExp): string | null => word.exec(message?.key ?? '')?.[1] ?? null;
+
+export function stationsOf(journal: Pick<CampaignJournal, 'games'>, texts: Texts): Station[] {
+  return journal.games.map(({ table, cells }) => {
+    const all = cells.flat();
+    const rival = all.find((message) => ends(message, /\.(?:nation|civ)\.([a-z]+)$/));
+    const score = all.find((message) => ends(message, /\.(score)$/));
+    return {
+      table,
+      nation: ends(rival, /\.([a-z]+)$/) ?? '',
+      won: all.some((message) => ends(message, /\.campaign\.(won)$/) !== null),
+      name: rival ? texts.message(rival) : '',
+      score: score ? texts.message(score) : '',
+      gained: (cells[cells.length - 1] ?? []).map((message) => texts.message(message)),
+    };
+  });
+}
+
+const wide = 760;
+const tall = 190;
+const placeOf = (index: number, of: number): { x: number; y: number } => ({
+  x: 60 + ((wide - 120) * index) / Math.max(1, of - 1),
+  y: 95 + Math.sin(index * 1.25) * 38,
+});
+
+export function CampaignMap({ journal, texts }: { journal: CampaignJournal; texts: Texts }) {
+  const stations = stationsOf(journal, texts);
+  const won = stations.filter((station) => station.won).length;
+  const lost = stations.length - won;
+  const places = Math.max(winsNeeded + 1, stations.length + 1 + (winsNeeded - Math.min(winsNeeded, won)));
+  const spots = Array.from({ length: places }, (_, index) => placeOf(index, places));
+  const road = (from: number, to: number) =>
+    spots
+      .slice(from, to + 1)
+      .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
+      .join(' ');
+  const crown = spots[places - 1]!;
+  return (
+    <section className="ih-map" aria-label={texts.say('map.title')}>
+      <div className="ih-map-road">
+        <svg viewBox={`0 0 ${wide} ${tall}`} aria-hidden="true" preserveAspectRatio="none">
+          <path d={road(0, places - 1)} className="ih-road ahead" />
+          <path d={road(0, Math.max(0, stations.length - 1))} className="ih-road" />
+        </svg>
+        {stations.map((station, index) => (
+          <Link
+            key={station.table}
+            to={tableAddress(station.table)}
+            className={station.won ? 'ih-station won' : 'ih-station lost'}
+            style={{ left: `${(spots[index]!.x / wide) * 100}%`, top: `${(spots[index]!.y / tall) * 100}%` }}
+            title={[station.name, station.score, ...station.gained].join(' · ')}
+          >
+            <NationEmblem nation={station.nation} size={44} />
+            <span className="ih-station-mark">{station.won ? '✓' : '✗'}</span>
+            <span className="ih-station-name">
+              {station.name}
+              <small>{station.score}</small>
+            </span>
+          </Link>
+        ))}
+        <span
+          className={won >= winsNeeded ? 'ih-crown reached' : 'ih-crown'}
+          style={{ left: `${(crown.x / wide) * 100}%`, top: `${(crown.y / tall) * 100}%` }}
+        >
+          <Icon name="title" size={40} />
+        </span>
+      </div>
+      <p className="ih-map-count">
+        <span title={texts.say('map.wins', { won, of: winsNeeded })}>
+          {Array.from({ length: winsNeeded }, (_, index) => (
+            <Icon key={index} name="points" size={20} className={index < won ? 'on' : 'off'} />
+          ))}{' '}
+          {texts.say('map.wins', { won, of: winsNeeded })}
+        </span>
+        <span className="losses" title={texts.say('map.losses', { lost, of: lossesBorne })}>
+          {Array.from({ length: lossesBorne }, (_, index) => (
+            <Icon key={index} name="unrest" size={20} className={index < lost ? 'on' : 'off'} />
+          ))}{' '}
+          {texts.say('map.losses', { lost, of: lossesBorne })}
+        </span>
+      </p>
+    </section>
+  );
+}

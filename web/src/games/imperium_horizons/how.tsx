@@ -1,0 +1,109 @@
+// How the game is played, with the table's own drawings: real cards of the box, flags and tokens.
+
+import { CardFrame } from '../../cards/face';
+import { CardBack, Fan, Stack, Tucked, Turned } from '../../cards/lay';
+import type { ZoneEntry } from '../../protocol/view';
+import { useBox } from '../../shell/pickers/boxed-things';
+import type { HowToPlay } from '../index';
+import { NationEmblem } from './emblem';
+import { game } from './figures';
+import en from './how/texts/en.json';
+import fr from './how/texts/fr.json';
+import { Token, kinds } from './tokens';
+
+function useCards(group: string, wanted: (entry: ZoneEntry) => boolean, count: number): ZoneEntry[] {
+  return (useBox(game)?.find(({ id }) => id === group)?.items ?? []).filter(wanted).slice(0, count);
+}
+
+const ofSuit = (...suits: string[]) => (entry: ZoneEntry) => suits.some((suit) => entry.suit === `${game}.suit.${suit}`);
+const any = () => true;
+
+function Goal() {
+  return (
+    <>
+      {['macedonians', 'japanese', 'vikings', 'romans', 'mayans', 'polynesians', 'qin', 'wagadou'].map((nation) => (
+        <NationEmblem key={nation} nation={nation} size={64} />
+      ))}
+    </>
+  );
+}
+
+function Turn() {
+  const cards = useCards('macedonians', any, 6).slice(1);
+  return (
+    <Fan>
+      {cards.map((entry) => (
+        <CardFrame key={entry.id} entry={entry} />
+      ))}
+    </Fan>
+  );
+}
+
+function MarketRow() {
+  const cards = useCards('common_horizons', ofSuit('civ', 'unc', 'reg', 'tri'), 5);
+  return (
+    <>
+      {cards.map((entry) => (
+        <CardFrame key={entry.id} entry={{ ...entry, holds: entry === cards[1] ? { prog: 2 } : undefined }} />
+      ))}
+    </>
+  );
+}
+
+function UnrestPile() {
+  const [card] = useCards('shared', ofSuit('unr'), 1);
+  return <>{card && <Stack count={8}>{<CardFrame entry={card} />}</Stack>}</>;
+}
+
+function Area() {
+  const regions = useCards('common_horizons', ofSuit('reg'), 3);
+  const [first, second, third] = regions;
+  if (!first || !second || !third) return null;
+  return (
+    <>
+      <Tucked beneath={[<CardFrame key="1" entry={second} />]}>
+        <CardFrame entry={first} />
+      </Tucked>
+      <Turned turned>
+        <CardFrame entry={third} />
+      </Turned>
+    </>
+  );
+}
+
+function Goods() {
+  return (
+    <>
+      {kinds.map((kind) => (
+        <Token key={kind} kind={kind} size={44} />
+      ))}
+    </>
+  );
+}
+
+function Rival() {
+  return (
+    <>
+      <NationEmblem nation="romans" size={72} />
+      {[1, 2, 3, 4].map((slot) => (
+        <CardBack key={slot} name={String(slot)} />
+      ))}
+    </>
+  );
+}
+
+export const howToPlay: HowToPlay = {
+  sections: [
+    { id: 'goal', Picture: Goal },
+    { id: 'turn', Picture: Turn },
+    { id: 'market', Picture: MarketRow },
+    { id: 'area', Picture: Area },
+    { id: 'tokens', Picture: Goods },
+    { id: 'unrest', Picture: UnrestPile },
+    { id: 'nation' },
+    { id: 'solstice' },
+    { id: 'civ', Picture: Rival },
+    { id: 'end' },
+  ],
+  texts: { en, fr },
+};

@@ -1,0 +1,61 @@
+// A pile laid open over the play area: because somebody wants to look into it, or because something in it answers the question
+// and lies nowhere else in sight.
+
+import type { ZoneEntry } from '../../protocol/view';
+import { useScene } from '../../shell/scene';
+import { Card, CardHead } from './card';
+import { cardsIn, everyCard } from './figures';
+import { open, useOpened } from './opened';
+import { openedZone } from './pile';
+import './spread.css';
+
+// Places of the table where every card is in sight.
+const shared = new Set(['market', 'beneath', 'below_civ', 'below_unciv', 'below_region']);
+const own = ['hand', 'play', 'permanent', 'state_card', 'garrison', 'development'];
+
+export interface Laid {
+  entry: ZoneEntry;
+  zone: string;
+}
+
+// Lit cards that lie in a pile or before another seat.
+export function useLitElsewhere(shownSeat: number): Laid[] {
+  const { view, lit, picked, mySeat } = useScene();
+  const inSight = new Set([...own.map((name) => `${name}_${mySeat}`), ...shared]);
+  if (shownSeat !== mySeat) for (const name of ['play', 'permanent', 'state_card', 'garrison']) inSight.add(`${name}_${shownSeat}`);
+  return everyCard(view)
+    .filter(({ entry, zone }) => (lit.has(`card:${entry.id}`) || picked.has(`card:${entry.id}`)) && !inSight.has(zone.id))
+    .map(({ entry, zone }) => ({ entry, zone: zone.id }));
+}
+
+const manyCards = 10;
+
+export function Spread({ laid }: { laid: readonly Laid[] }) {
+  const { view, texts } = useScene();
+  const opened = useOpened();
+  const zone = opened?.kind === 'pile' ? openedZone(view, opened.zone) : undefined;
+  const shown: readonly Laid[] = laid.length > 0 ? laid : cardsIn(zone).map((entry) => ({ entry, zone: zone!.id }));
+  if (shown.length === 0) return null;
+  const names = [...new Set(shown.map((one) => openedZone(view, one.zone)?.name ?? ''))].filter(Boolean);
+  return (
+    <section className="ih-spread" aria-label={names.map((name) => texts.title(name)).join(', ')}>
+      <header>
+        <h2>{names.map((name) => texts.title(name)).join(' · ')}</h2>
+        {laid.length === 0 && (
+          <button type="button" onClick={() => open(null)}>
+            {texts.say('page.close')}
+          </button>
+        )}
+      </header>
+      <div className={shown.length > manyCards ? 'ih-spread-cards many' : 'ih-spread-cards'}>
+        {shown.map(({ entry, zone: at }) =>
+          shown.length > manyCards ? (
+            <CardHead key={entry.id} entry={entry} zone={at} />
+          ) : (
+            <Card key={entry.id} entry={entry} zone={at} />
+          ),
+        )}
+      </div>
+    </section>
+  );
+}
