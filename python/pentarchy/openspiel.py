@@ -28,12 +28,14 @@ _registered: set[str] = set()
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """A game of ours as OpenSpiel asks for it. The parameter `options` holds the game's options as text."""
 
-    def __init__(self, id: str, params: dict[str, Any] | None = None) -> None:
+    id = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = dict(params or {})
         given = dict(pair.split("=", 1) for pair in str(params.get("options", "")).split())
-        self.table = Game(id, **given)
+        self.table = Game(self.id, **given)
         params["options"] = _option_text(self.table)
-        super().__init__(_game_type(id), _game_info(self.table), params)
+        super().__init__(_game_type(self.id), _game_info(self.table), params)
 
     def new_initial_state(self, from_string: str | None = None) -> SpielState:
         return SpielState(self)
@@ -167,7 +169,8 @@ def _option_text(table: Game) -> str:
 def _register(id: str) -> None:
     if id in _registered:
         return
-    pyspiel.register_game(_game_type(id), lambda params: SpielGame(id, params))
+    # A class of its own: OpenSpiel keeps what it is given until after Python has ended, and classes outlive that.
+    pyspiel.register_game(_game_type(id), type(_short_name(id), (SpielGame,), {"id": id}))
     _registered.add(id)
 
 
