@@ -26,13 +26,13 @@ _registered: set[str] = set()
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of ours as OpenSpiel asks for it. The parameter `options` holds the game's options as text."""
+    """A game of ours as OpenSpiel asks for it. The parameter `options` holds the game's options: seats~3;first~drawn."""
 
     id = ""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         params = dict(params or {})
-        given = dict(pair.split("=", 1) for pair in str(params.get("options", "")).split())
+        given = dict(pair.split("~", 1) for pair in str(params.get("options", "")).split(";") if pair)
         self.table = Game(self.id, **given)
         params["options"] = _option_text(self.table)
         super().__init__(_game_type(self.id), _game_info(self.table), params)
@@ -163,7 +163,8 @@ def _short_name(id: str) -> str:
 
 
 def _option_text(table: Game) -> str:
-    return " ".join(f"{key}={value}" for key, value in sorted(table.options.items()))
+    """As a parameter of OpenSpiel, whose own text gives "=", "," and brackets a meaning: seats~3;first~drawn."""
+    return ";".join(f"{key}~{value}" for key, value in sorted(table.options.items()))
 
 
 def _register(id: str) -> None:

@@ -10,6 +10,7 @@
 #include "core/numbering.h"
 #include "core/observation.h"
 #include "python/src/reward.h"
+#include "python/src/sparse_rows.h"
 #include "python/src/thread_pool.h"
 #include "python/src/vector.h"
 
@@ -24,6 +25,7 @@ class VectorOf final : public VectorGames {
           shape_{setup.games, static_cast<std::size_t>(G::seats(start_)), static_cast<std::size_t>(G::action_count()),
                  observation_size(G::observation())},
           slots_(setup.games, Slot(start_)),
+          rows_(setup.games, shape_.observation),
           pool_(setup.threads) {}
 
     VectorShape shape() const override { return shape_; }
@@ -32,6 +34,8 @@ class VectorOf final : public VectorGames {
     void reset(std::uint64_t seed) override {
         seed_ = seed;
         pick_ = Random(seed, pick_stream);
+        std::fill_n(arrays_.observations, shape_.games * shape_.observation, 0.0F);
+        rows_.clear();
         std::fill_n(arrays_.masks, shape_.games * shape_.actions, std::uint8_t{0});
         std::fill_n(arrays_.rewards, shape_.games * shape_.seats, 0.0F);
         std::fill_n(arrays_.ended, shape_.games, std::uint8_t{0});
@@ -148,7 +152,10 @@ class VectorOf final : public VectorGames {
         }
         const Seat seat = G::to_act(slot.state).seat();
         arrays_.seats[game] = seat;
-        G::observe(slot.state, seat, {arrays_.observations + game * shape_.observation, shape_.observation});
+        thread_local std::vector<float> seen;
+        seen.resize(shape_.observation);
+        G::observe(slot.state, seat, seen);
+        rows_.write(game, seen, arrays_.observations + game * shape_.observation);
     }
 
     typename G::State start_;
@@ -158,6 +165,7 @@ class VectorOf final : public VectorGames {
     std::uint64_t seed_ = 0;
     Random pick_{0};
     std::vector<Slot> slots_;
+    SparseRows rows_;
     ThreadPool pool_;
 };
 
