@@ -3,11 +3,11 @@
 enable_testing()
 
 # Who only wants to play needs no test library: without them the test programs are known, but cannot be built.
-set(PENTARCHY_TESTS "AUTO" CACHE STRING "ON: the test libraries must be there; AUTO: build without them if they are not")
+set(PENTARCHY_TESTS "AUTO" CACHE STRING "ON: the test libraries must be there; AUTO: build without them if they are not; OFF: do not look")
 if(PENTARCHY_TESTS STREQUAL "AUTO")
   find_package(GTest QUIET)
   find_package(rapidcheck QUIET)
-else()
+elseif(PENTARCHY_TESTS)
   find_package(GTest REQUIRED)
   find_package(rapidcheck REQUIRED)
 endif()

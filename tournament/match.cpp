@@ -25,6 +25,31 @@ double Tally::seconds_per_decision() const {
     return decisions == 0 ? 0.0 : seconds / static_cast<double>(decisions);
 }
 
+MatchResult MatchResult::begin(const GamePlan& plan, std::uint64_t games) {
+    const GameFacts& facts = plan.game->facts();
+    MatchResult result;
+    result.game = facts.id;
+    result.rules = facts.rules_version;
+    result.options = plan.options;
+    result.seed = plan.seed;
+    result.games_asked = games;
+    result.action_kinds.assign(facts.action_kinds.begin(), facts.action_kinds.end());
+    result.seats.resize(plan.agents.size());
+    for (std::size_t index = 0; index < plan.agents.size(); ++index) {
+        const AgentSpec& spec = plan.agents[index];
+        const auto same = std::count(plan.agents.begin(), plan.agents.end(), spec);
+        const auto end = plan.agents.begin() + static_cast<std::ptrdiff_t>(index) + 1;
+        const auto number = std::count(plan.agents.begin(), end, spec);
+        AgentResult agent;
+        agent.agent = spec;
+        agent.name = spec.text() + (same > 1 ? " #" + std::to_string(number) : "");
+        agent.by_seat.resize(plan.agents.size());
+        agent.kinds.assign(facts.action_kinds.size(), 0);
+        result.agents.push_back(std::move(agent));
+    }
+    return result;
+}
+
 void MatchResult::add(const PlayedGame& game) {
     const auto winners = std::ranges::count(game.seats, 1, &SeatAccount::place);
     for (std::size_t seat = 0; seat < game.seats.size(); ++seat) {
@@ -70,9 +95,8 @@ class Match {
                 .make_agent = setup.make_agent,
                 .seed = setup.seed,
                 .keeps_record = !setup.record_folder.empty(),
-                .most_actions = setup.most_actions} {
-        lay_out_result();
-    }
+                .most_actions = setup.most_actions},
+          result_(MatchResult::begin(plan_, setup.games)) {}
 
     Result<MatchResult> play() {
         {
@@ -90,29 +114,6 @@ class Match {
     }
 
   private:
-    void lay_out_result() {
-        const GameFacts& facts = plan_.game->facts();
-        result_.game = facts.id;
-        result_.rules = facts.rules_version;
-        result_.options = plan_.options;
-        result_.seed = plan_.seed;
-        result_.games_asked = setup_.games;
-        result_.action_kinds.assign(facts.action_kinds.begin(), facts.action_kinds.end());
-        result_.seats.resize(plan_.agents.size());
-        for (std::size_t index = 0; index < plan_.agents.size(); ++index) {
-            const AgentSpec& spec = plan_.agents[index];
-            const auto same = std::count(plan_.agents.begin(), plan_.agents.end(), spec);
-            const auto end = plan_.agents.begin() + static_cast<std::ptrdiff_t>(index) + 1;
-            const auto number = std::count(plan_.agents.begin(), end, spec);
-            AgentResult agent;
-            agent.agent = spec;
-            agent.name = spec.text() + (same > 1 ? " #" + std::to_string(number) : "");
-            agent.by_seat.resize(plan_.agents.size());
-            agent.kinds.assign(facts.action_kinds.size(), 0);
-            result_.agents.push_back(std::move(agent));
-        }
-    }
-
     // Numbers are handed out in order, so every game before one that fails is played to its end.
     void work() {
         while (!setup_.stop.stop_requested() && !is_over_.load()) {

@@ -60,6 +60,8 @@ struct MatchResult {
     bool was_stopped = false;        // before all games were played
     std::optional<Failure> failure;  // the first game that failed; only games before it are counted
 
+    // Of a match of so many games in which none was played yet.
+    static MatchResult begin(const GamePlan& plan, std::uint64_t games);
     void add(const PlayedGame& game);
 };
 

@@ -1,6 +1,6 @@
 // A number for every action of a seat (core/numbering.h).
 
-#include "core/numbering.h"
+#include "core/number_kinds.h"
 
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/moves.h"
@@ -84,15 +84,7 @@ constexpr ArgumentRanges ranges_of(Kind kind) {
     }
 }
 
-constexpr ActionNumbers<kind_count> number_kinds() {
-    std::array<ArgumentRanges, kind_count> ranges{};
-    for (int kind = 0; kind < kind_count; ++kind) {
-        ranges[at(kind)] = ranges_of(static_cast<Kind>(kind));
-    }
-    return ActionNumbers<kind_count>(ranges);
-}
-
-constexpr ActionNumbers<kind_count> numbers = number_kinds();
+constexpr auto numbers = number_kinds<Kind, kind_count>(ranges_of);
 
 }  // namespace
 

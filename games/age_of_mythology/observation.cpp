@@ -1,6 +1,6 @@
 // What a seat may know, as numbers (core/observation.h): own hand and squad, what lies open, and no more (AM-RUL-40).
 
-#include "core/observation.h"
+#include "core/observing.h"
 
 #include "games/age_of_mythology/game.h"
 
@@ -14,10 +14,6 @@ constexpr int card_planes = 3;                 // in hand (own), played, discard
 constexpr int player_numbers = 10 + resource_count + source_count + culture_count + age_count + building_count;
 constexpr int stages_count = static_cast<int>(Stage::discard) + 1;
 constexpr int table_numbers = stages_count + 2 * tile_kinds + resource_count + victory_cards + culture_count + 22;
-
-float ratio(int value, int most) {
-    return static_cast<float>(value) / static_cast<float>(most);
-}
 
 void observe_production(const Player& player, float* out) {
     for (int square = 0; square < area_squares; ++square) {

@@ -1,6 +1,6 @@
 // A number for every action of a seat (core/numbering.h).
 
-#include "core/numbering.h"
+#include "core/number_kinds.h"
 
 #include "games/ancient_world/game.h"
 #include "games/ancient_world/moves.h"
@@ -61,15 +61,7 @@ constexpr ArgumentRanges ranges_of(Kind kind) {
     }
 }
 
-constexpr ActionNumbers<kinds> number_kinds() {
-    std::array<ArgumentRanges, kinds> ranges{};
-    for (int kind = 0; kind < kinds; ++kind) {
-        ranges[static_cast<std::size_t>(kind)] = ranges_of(static_cast<Kind>(kind));
-    }
-    return ActionNumbers<kinds>(ranges);
-}
-
-constexpr ActionNumbers<kinds> numbers = number_kinds();
+constexpr auto numbers = number_kinds<Kind, kinds>(ranges_of);
 
 }  // namespace
 

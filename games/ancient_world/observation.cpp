@@ -1,6 +1,6 @@
 // What a seat may know, as numbers (core/observation.h): what the view shows it, and no more (AW-INFO-03).
 
-#include "core/observation.h"
+#include "core/observing.h"
 
 #include <bit>
 
@@ -19,27 +19,16 @@ constexpr int open_planes = 5;  // Empire cards: place in the row, discards (one
 constexpr int phases = static_cast<int>(Phase::over) + 1;
 constexpr int table_numbers = phases + ask_count + 16;
 
-float ratio(int value, int most) {
-    return static_cast<float>(value) / static_cast<float>(most);
-}
-
-template <class Set>
-void mark(float* cards, int planes, int plane, Set set) {
-    for (; set != 0; set = static_cast<Set>(set & (set - 1))) {
-        cards[std::countr_zero(set) * planes + plane] = 1;
-    }
-}
-
 void observe_city(const Player& player, bool is_own, float* out) {
-    mark(out, empire_planes, 0, player.built);
-    mark(out, empire_planes, 1, player.damaged);
+    mark_set(out, empire_planes, 0, player.built);
+    mark_set(out, empire_planes, 1, player.damaged);
     for (const std::uint8_t place : player.citizens) {
         if (place >= on_card) {
             out[(place - on_card) * empire_planes + 2] = 1;
         }
     }
-    mark(out, empire_planes, 3, player.open_reserve.one);
-    mark(out, empire_planes, 4, player.open_reserve.two);
+    mark_set(out, empire_planes, 3, player.open_reserve.one);
+    mark_set(out, empire_planes, 4, player.open_reserve.two);
     if (is_own) {
         for (const std::uint8_t card : player.secrets) {
             out[secret_kind(card) * empire_planes + 5] += 1;
@@ -58,7 +47,7 @@ void observe_armies(const Player& player, float* out) {
         active[2] = ratio(army.name_coins, 5);
         active[3] = ratio(army.art_coins, 5);
     }
-    mark(out, military_planes, 4, player.disbanded);
+    mark_set(out, military_planes, 4, player.disbanded);
 }
 
 void observe_citizens(const Player& player, float* out) {
@@ -102,13 +91,13 @@ void observe_empire(const State& state, Seat seat, float* out) {
             out[card * open_planes] = ratio(place + 1, most_row);
         }
     }
-    mark(out, open_planes, 1, state.discards.one);
-    mark(out, open_planes, 2, state.discards.two);
+    mark_set(out, open_planes, 1, state.discards.one);
+    mark_set(out, open_planes, 2, state.discards.two);
     if (seat == state.active) {
         CardSet hand = state.drawn;
         hand.add(state.old_drawn);
-        mark(out, open_planes, 3, hand.one);
-        mark(out, open_planes, 4, hand.two);
+        mark_set(out, open_planes, 3, hand.one);
+        mark_set(out, open_planes, 4, hand.two);
     }
 }
 
@@ -130,7 +119,7 @@ void observe_titans(const State& state, Seat seat, float* out) {
         }
     }
     if (seat == state.active && state.todo == Ask::order) {
-        mark(out, planes, 3, titans_to_order(state));
+        mark_set(out, planes, 3, titans_to_order(state));
     }
 }
 

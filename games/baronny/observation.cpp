@@ -1,6 +1,6 @@
 // What a seat sees, as numbers (core/observation.h). Everything lies open (BA-TURN-06).
 
-#include "core/observation.h"
+#include "core/observing.h"
 
 #include "games/baronny/game.h"
 
@@ -10,42 +10,34 @@ namespace {
 
 constexpr int hexes = tile_count * hexes_per_tile;
 constexpr int seat_planes = 5;                                         // a player's share of a hex
-constexpr int planes = 2 + 5 + max_players * seat_planes;              // of one hex
+constexpr int planes = 5 + max_players * seat_planes;                  // of one hex
 constexpr int player_numbers = 8 + static_cast<int>(token_types) + 1;  // of one player
 constexpr int phases = static_cast<int>(Phase::pay_more) + 1;
 constexpr int table_numbers = phases + static_cast<int>(token_types) + 8;
 
-float ratio(int value, int most) {
-    return static_cast<float>(value) / static_cast<float>(most);
-}
-
-void mark(float* board, const HexSet& set, int plane) {
-    for (const HexIndex hex : set) {
-        board[hex * planes + plane] = 1;
-    }
-}
-
 void observe_board(const State& state, Seat seat, float* out) {
-    const HexMap& map = board(state.board).map;
-    for (HexIndex hex = 0; hex < map.size(); ++hex) {
-        out[hex * planes] = ratio(map.at(hex).q, hexes_per_tile * 4);
-        out[hex * planes + 1] = ratio(map.at(hex).r, hexes_per_tile * 4);
-    }
-    HexSet lakes = map.all() - state.land();
     for (std::size_t type = 0; type < token_types; ++type) {
-        mark(out, state.terrain[type], 2 + static_cast<int>(type));
+        mark_set(out, planes, static_cast<int>(type), state.terrain[type]);
     }
     if (state.phase > Phase::lay_tiles) {
-        mark(out, lakes, 2 + static_cast<int>(token_types));
+        mark_set(out, planes, static_cast<int>(token_types), board(state.board).map.all() - state.land());
     }
     for (int place = 0; place < state.seats; ++place) {
         const auto player = static_cast<std::size_t>((seat + place) % state.seats);
-        const int first = 7 + place * seat_planes;
-        mark(out, state.knights[player], first);
-        mark(out, state.pairs[player], first + 1);
-        mark(out, state.buildings[player] - state.strongholds - state.cities, first + 2);
-        mark(out, state.buildings[player] & state.strongholds, first + 3);
-        mark(out, state.buildings[player] & state.cities, first + 4);
+        const int first = 5 + place * seat_planes;
+        mark_set(out, planes, first, state.knights[player]);
+        mark_set(out, planes, first + 1, state.pairs[player]);
+        mark_set(out, planes, first + 2, state.buildings[player] - state.strongholds - state.cities);
+        mark_set(out, planes, first + 3, state.buildings[player] & state.strongholds);
+        mark_set(out, planes, first + 4, state.buildings[player] & state.cities);
+    }
+}
+
+void observe_places(const State& state, float* out) {
+    const HexMap& map = board(state.board).map;
+    for (HexIndex hex = 0; hex < map.size(); ++hex) {
+        *out++ = ratio(map.at(hex).q, hexes_per_tile * 4);
+        *out++ = ratio(map.at(hex).r, hexes_per_tile * 4);
     }
 }
 
@@ -91,8 +83,9 @@ const std::vector<ObservationPart>& Baronny::observation() {
     static const std::vector<ObservationPart> parts = {
         {"board",
          {hexes, planes},
-         "place q and r; mountain, forest, plain, field, lake; for each player from the seat on: knight, two knights, "
+         "mountain, forest, plain, field, lake; for each player from the seat on: knight, two knights, "
          "village, stronghold, city"},
+        {"places", {hexes, 2}, "where the hex lies: q and r"},
         {"players",
          {max_players, player_numbers},
          "knights in reserve and removed, villages, strongholds, cities in reserve, rank, new cities, score, tokens of "
@@ -108,6 +101,7 @@ const std::vector<ObservationPart>& Baronny::observation() {
 void Baronny::observe(const State& state, Seat seat, std::span<float> numbers) {
     ObservationWriter writer(numbers);
     observe_board(state, seat, writer.part(hexes * planes));
+    observe_places(state, writer.part(hexes * 2));
     observe_players(state, seat, writer.part(max_players * player_numbers));
     observe_table(state, seat, writer.part(table_numbers));
 }

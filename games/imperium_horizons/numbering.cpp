@@ -1,7 +1,7 @@
 // A number for every action of a seat (core/numbering.h). Cards are named by their number in this game; the observation
 // says which card that is.
 
-#include "core/numbering.h"
+#include "core/number_kinds.h"
 
 #include <algorithm>
 
@@ -54,15 +54,7 @@ constexpr ArgumentRanges ranges_of(Verb verb) {
     }
 }
 
-constexpr ActionNumbers<verb_count> number_verbs() {
-    std::array<ArgumentRanges, verb_count> ranges{};
-    for (int verb = 0; verb < verb_count; ++verb) {
-        ranges[static_cast<std::size_t>(verb)] = ranges_of(static_cast<Verb>(verb));
-    }
-    return ActionNumbers<verb_count>(ranges);
-}
-
-constexpr ActionNumbers<verb_count> numbers = number_verbs();
+constexpr auto numbers = number_kinds<Verb, verb_count>(ranges_of);
 
 int payment_of(const State& s, const Move& move) {
     Payments payments;

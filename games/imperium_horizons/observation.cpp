@@ -1,7 +1,7 @@
 // What a seat may know, as numbers (core/observation.h). A card that the seat cannot place is listed without its place:
 // that it is in the game is known to all, where it lies is what hide.cpp deals anew.
 
-#include "core/observation.h"
+#include "core/observing.h"
 
 #include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/machine.h"
@@ -15,10 +15,6 @@ constexpr int zones = 15;  // of one player: hand to waiting
 constexpr int player_numbers = 14 + resource_kinds + zones;
 constexpr int asks = static_cast<int>(Ask::share_unrest) + 1;
 constexpr int table_numbers = asks + 31;
-
-float ratio(int value, int most) {
-    return static_cast<float>(value) / static_cast<float>(most);
-}
 
 // 1 to 14 the common places, 15 to 29 those of a player; 0: not known to the seat.
 int zone_of(Spot place) {

@@ -1,6 +1,6 @@
 // What a seat sees, as numbers (core/observation.h). Everything lies open.
 
-#include "core/observation.h"
+#include "core/observing.h"
 
 #include "games/terra_mystica/game.h"
 
@@ -18,25 +18,15 @@ constexpr int phase_count = static_cast<int>(Phase::begin_round) + 1;
 constexpr int table_numbers = phase_count + asks + works + rounds * scoring_count + bonus_count * 2 + favor_count +
                               town_count + power_action_count + cult_count * 4 + max_players + 13;
 
-float ratio(int value, int most) {
-    return static_cast<float>(value) / static_cast<float>(most);
-}
-
-void mark(float* board, const HexSet& set, int plane) {
-    for (const HexIndex hex : set) {
-        board[hex * planes + plane] = 1;
-    }
-}
-
 void observe_board(const State& state, Seat seat, float* out) {
     for (int kind = 0; kind < terrain_count; ++kind) {
-        mark(out, state.terrain[at(kind)], kind);
+        mark_set(out, planes, kind, state.terrain[at(kind)]);
     }
     for (int place = 0; place < state.seats; ++place) {
         const Player& player = state.player((seat + place) % state.seats);
         const int first = terrain_count + place * seat_planes;
         for (int kind = dwelling; kind <= temple; ++kind) {
-            mark(out, player.small[at(kind)], first + kind);
+            mark_set(out, planes, first + kind, player.small[at(kind)]);
         }
         if (player.stronghold != none) {
             out[player.stronghold * planes + first + stronghold] = 1;
@@ -44,7 +34,7 @@ void observe_board(const State& state, Seat seat, float* out) {
         if (player.sanctuary != none) {
             out[player.sanctuary * planes + first + sanctuary] = 1;
         }
-        mark(out, player.town, first + building_count);
+        mark_set(out, planes, first + building_count, player.town);
     }
     const int last = terrain_count + max_players * seat_planes;
     for (const std::uint8_t hex : state.founding) {

@@ -75,7 +75,8 @@ struct Deviation {
 struct Report {
     int rows = 0;  // command rows replayed
     std::vector<Deviation> deviations;
-    State last;  // where the replay ended
+    State last;                   // where the replay ended
+    std::vector<Action> actions;  // what was played from the first decision on, in our terms
 
     bool agrees() const { return deviations.empty(); }
 };

@@ -17,6 +17,11 @@ void Replay::note(const std::string& reason) {
     failed_ = true;
 }
 
+void Replay::play(const Move& move) {
+    report_.actions.push_back(move.pack());
+    carry_out(state_, move);
+}
+
 void Replay::pump() {
     while (state_.ask == Ask::nothing && state_.phase == Phase::actions) {
         tick(state_);
@@ -32,7 +37,7 @@ bool Replay::climb() {
     if (open == 0) {
         return false;
     }
-    carry_out(state_, Move(Kind::top, std::countr_zero(open)));
+    play(Move(Kind::top, std::countr_zero(open)));
     pump();
     return true;
 }
@@ -46,7 +51,7 @@ bool Replay::act(const Move& move) {
                   : ""));
         return false;
     }
-    carry_out(state_, move);
+    play(move);
     pump();
     while (climb()) {
     }
@@ -191,7 +196,7 @@ bool Replay::find_demand(int taker, int from, int amount, bool any_amount) {
                 return true;
             }
             if (!must_answer(state_)) {
-                carry_out(state_, Kind::later);
+                play(Kind::later);
                 pump();
                 continue;
             }

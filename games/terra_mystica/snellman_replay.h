@@ -41,6 +41,7 @@ class Replay {
 
   private:
     // --- engine ---
+    void play(const Move& move);
     bool act(const Move& move);
     void pump();
     bool climb();

@@ -1,0 +1,203 @@
+"""Records and simulations as Arrow tables, in Parquet, and balance reports (extra `study`).
+
+    >>> match = study.simulate("terra-mystica", "greedyx4", games=200)
+    >>> study.seats(match).to_pandas().groupby("label")["place"].mean()
+    >>> study.write_parquet(study.seats(match), "seats.parquet")
+    >>> study.decisions(records.load_folder("games/")).to_pandas().groupby("kind").size()
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from ._engine import CHANCE, Game, Ledger, Match, Record
+from .records import steps
+from .seats import game_for, read_seats
+
+Played = dict[str, Any]
+
+SEAT_SCHEMA = pa.schema(
+    [
+        ("game", pa.string()),
+        ("number", pa.int64()),
+        ("seat", pa.int8()),
+        ("agent", pa.string()),
+        ("label", pa.string()),
+        ("score", pa.int32()),
+        ("place", pa.int8()),
+        ("win", pa.float64()),
+        ("decisions", pa.int32()),
+        ("game_decisions", pa.int32()),
+        ("rounds", pa.int16()),
+        ("score_by_round", pa.list_(pa.int32())),
+    ]
+)
+
+DECISION_SCHEMA = pa.schema(
+    [
+        ("source", pa.string()),
+        ("game", pa.string()),
+        ("index", pa.int32()),
+        ("round", pa.int16()),
+        ("seat", pa.int8()),
+        ("label", pa.string()),
+        ("kind", pa.string()),
+        ("action", pa.string()),
+        ("number", pa.int32()),
+        ("choices", pa.int16()),
+        ("score", pa.int32()),
+        ("final_score", pa.int32()),
+        ("place", pa.int8()),
+    ]
+)
+
+
+@dataclass
+class Simulation:
+    """A match that was played: its games, and the reports of `pentarchy sim`."""
+
+    game: Game
+    agents: list[str]
+    seed: int
+    games: list[Played]
+    match: Match
+    seconds: float
+
+    def json(self) -> dict[str, Any]:
+        """What `pentarchy sim --json` writes."""
+        return self.match.json(self.seconds)
+
+    def html(self) -> str:
+        """The page with tables and plots that `pentarchy sim --html` writes."""
+        return self.match.html(self.seconds)
+
+    def text(self) -> str:
+        """The tables that `pentarchy sim` prints."""
+        return self.match.text(self.seconds)
+
+
+def simulate(
+    game: str | Game, seats: str = "random,random", games: int = 100, seed: int = 1, threads: int = 0, **options: object
+) -> Simulation:
+    """Plays a match on this machine; the same seed gives the same games as `pentarchy sim`, whatever the threads."""
+    agents = read_seats(seats)
+    table = game_for(game, agents, options)
+    match = Match(table, agents, games, seed)
+    begin = time.monotonic()
+    played: list[Played] = []
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
+        for one in pool.map(match.play, range(games)):
+            match.add(one)
+            played.append(one)
+    return Simulation(table, agents, seed, played, match, time.monotonic() - begin)
+
+
+def seat_rows(id: str, agents: list[str], games: Iterable[Played]) -> Iterator[dict[str, Any]]:
+    """One row a seat and game, as SEAT_SCHEMA names it; games that did not end have none."""
+    for game in games:
+        if "seats" not in game:
+            continue
+        winners = sum(seat["place"] == 1 for seat in game["seats"])
+        for at, seat in enumerate(game["seats"]):
+            yield {
+                "game": id,
+                "number": game["number"],
+                "seat": at,
+                "agent": agents[seat["agent"]],
+                "label": seat["label"],
+                "score": seat["score"],
+                "place": seat["place"],
+                "win": 1 / winners if seat["place"] == 1 else 0.0,
+                "decisions": seat["decisions"],
+                "game_decisions": game["decisions"],
+                "rounds": game["rounds"],
+                "score_by_round": seat["score_by_round"],
+            }
+
+
+def seats(simulation: Simulation) -> pa.Table:
+    """A row a seat: agent, label (faction, nation, ...), score, place, score by round."""
+    rows = list(seat_rows(simulation.game.id, simulation.agents, simulation.games))
+    return pa.Table.from_pylist(rows, schema=SEAT_SCHEMA)
+
+
+def decision_rows(record: Record | Ledger) -> Iterator[dict[str, Any]]:
+    """One row a decision of a record; what came of it is known from its end."""
+    rows: list[dict[str, Any]] = []
+    source = record.source if isinstance(record, Record) else "snellman"
+    state = record.game.start()
+    for index, (now, action) in enumerate(steps(record)):
+        state = now
+        seat = now.to_act()
+        if seat == CHANCE:
+            continue
+        rows.append(
+            {
+                "source": source,
+                "game": record.game.id,
+                "index": index,
+                "round": now.round(),
+                "seat": seat,
+                "label": now.label(seat),
+                "kind": now.kind(action),
+                "action": now.write(action),
+                "number": now.number(action),
+                "choices": len(now.legal()),
+                "score": now.scores()[seat],
+            }
+        )
+    over = state.is_over()
+    places = [standing["place"] for standing in state.payoffs()] if over else [0] * record.game.seats
+    scores = state.scores()
+    for row in rows:
+        yield {**row, "final_score": scores[row["seat"]], "place": places[row["seat"]]}
+
+
+def decisions(records: Record | Ledger | Iterable[Record | Ledger]) -> pa.Table:
+    """A row a decision: who, in which round, what kind, in words, out of how many choices, and how it ended."""
+    if isinstance(records, (Record, Ledger)):
+        records = [records]
+    rows = [row for record in records for row in decision_rows(record)]
+    return pa.Table.from_pylist(rows, schema=DECISION_SCHEMA)
+
+
+def write_parquet(table: pa.Table, path: str | os.PathLike[str]) -> None:
+    """Writes a table; polars and pandas read it back as it is."""
+    pq.write_table(table, os.fspath(path), compression="zstd")
+
+
+def plot_places(simulation: Simulation, by: str = "label") -> Any:
+    """Share of wins with its 95 % interval by label, agent or seat, as a matplotlib figure."""
+    import matplotlib.pyplot as plt
+
+    frame = seats(simulation).to_pandas()
+    groups = frame.groupby(by)["win"].agg(["sum", "count"]).sort_values("sum")
+    shares = groups["sum"] / groups["count"]
+    low, high = zip(*(wilson(won, n) for won, n in zip(groups["sum"], groups["count"], strict=True)), strict=True)
+    figure, axes = plt.subplots(figsize=(7, 0.3 * len(groups) + 1.5))
+    axes.errorbar(shares, range(len(groups)), xerr=[shares - low, high - shares], fmt="o", capsize=3)
+    axes.axvline(1 / simulation.game.seats, linestyle="--", color="grey")
+    axes.set_yticks(range(len(groups)), [str(name) for name in groups.index])
+    axes.set_xlabel("share of wins, 95 % interval")
+    figure.tight_layout()
+    return figure
+
+
+def wilson(successes: float, trials: int) -> tuple[float, float]:
+    """95 % interval of a share, as in the reports of `sim`."""
+    if trials == 0:
+        return 0.0, 1.0
+    z = 1.959963984540054
+    share = successes / trials
+    centre = share + z * z / (2 * trials)
+    spread = z * ((share * (1 - share) + z * z / (4 * trials)) / trials) ** 0.5
+    scale = 1 + z * z / trials
+    return (centre - spread) / scale, (centre + spread) / scale

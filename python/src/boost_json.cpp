@@ -1,0 +1,3 @@
+// Boost.JSON, compiled into the module.
+
+#include <boost/json/src.hpp>

@@ -1,0 +1,86 @@
+"""Batches of games."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import pentarchy
+from pentarchy import Random
+from pentarchy.vector import VectorEnv
+
+
+def trace(id: str, threads: int) -> list[bytes]:
+    env = VectorEnv(id, 48, threads=threads, seed=11)
+    env.reset()
+    seen = []
+    for _ in range(150):
+        env.step(env.sample())
+        seen.append(b"".join(array.tobytes() for array in (env.observations, env.masks, env.rewards, env.seats, env.ended)))
+    return seen
+
+
+@pytest.mark.parametrize("id", pentarchy.games)
+def test_the_number_of_threads_changes_nothing(id: str) -> None:
+    assert trace(id, 1) == trace(id, 3)
+
+
+@pytest.mark.parametrize("id", pentarchy.games)
+def test_a_row_is_what_the_state_says(id: str) -> None:
+    env = VectorEnv(id, 3, threads=1, seed=4)
+    env.reset()
+    random = Random(4, 0)  # game 0 draws from stream 0 of the seed
+    state = env.game.start()
+    state.resolve_chance(random)
+    for _ in range(400):
+        assert env.seats[0] == state.to_act()
+        assert np.array_equal(env.masks[0], state.mask())
+        assert np.array_equal(env.observations[0], state.observe(state.to_act()))
+        actions = env.sample().copy()
+        env.step(actions)
+        state.apply_number(int(actions[0]))
+        state.resolve_chance(random)
+        assert env.ended[0] == state.is_over()
+        if state.is_over():
+            assert env.rewards[0] == pytest.approx(state.returns())
+            return
+        assert not env.rewards[0].any()
+
+
+def test_games_begin_anew_by_themselves() -> None:
+    env = VectorEnv("ancient-world", 16, threads=1, seats=2)
+    env.reset(3)
+    ended = 0
+    for _ in range(400):
+        env.step(env.sample())
+        for row in np.flatnonzero(env.ended):
+            assert abs(env.rewards[row].sum()) < 1e-6
+        ended += int(env.ended.sum())
+        assert env.masks.any(axis=1).all()
+    assert ended > 16
+
+
+def test_nothing_is_copied() -> None:
+    env = VectorEnv("baronny", 4, threads=1)
+    first = env.reset().observations
+    before = first.copy()
+    after = env.step(env.sample())
+    assert after.observations is first
+    assert not np.array_equal(first, before)
+    assert np.shares_memory(env.part("board"), env.observations)
+    assert np.shares_memory(np.from_dlpack(env.observations), env.observations)
+
+
+def test_an_illegal_action_in_one_game_plays_none() -> None:
+    env = VectorEnv("baronny", 4, threads=1, seed=1)
+    env.reset()
+    before = env.observations.copy()
+    actions = env.sample().copy()
+    actions[2] = np.flatnonzero(~env.masks[2])[0]
+    with pytest.raises(pentarchy.IllegalAction, match="game 2"):
+        env.step(actions)
+    assert np.array_equal(env.observations, before)
+    with pytest.raises(pentarchy.Error, match="one a game"):
+        env.step(actions[:2])
+    with pytest.raises(pentarchy.Error, match="reset"):
+        VectorEnv("baronny", 2).step([0, 0])
