@@ -34,6 +34,7 @@ import { useLedgerRows } from './use-ledger-rows';
 import { useNewTables } from './use-new-tables';
 import { useShown } from './use-shown';
 import { useSince } from './use-since';
+import { useTellWhyNot } from './use-why-not';
 import './layout.css';
 
 export type TableRoute = Extract<Route, { page: 'table' }>;
@@ -80,8 +81,8 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
   const { at, live, view, toAct, position, changes, showAt } = shown;
   const { busy, run } = useDeeds(fail);
   const [memory] = useState(() => new PreviewMemory());
-  const notOffered = () => notify({ text: texts.say('why.not_offered'), tone: 'info' });
-  const choosing = useChoosing(state, live, link, busy, run, memory, notOffered);
+  const tellWhyNot = useTellWhyNot(texts, state.game);
+  const choosing = useChoosing(state, live, link, busy, run, memory, tellWhyNot);
   const since = useSince(link, state, live);
   const { mine, lit, litSeats, pickedKeys, glowing, hints, point, wonder, hover } = choosing;
   const foresight = useForesight(link, state, memory, busy || choosing.commit.pending ? null : choosing.considered);
