@@ -6,10 +6,12 @@
 //     respond shinto   pass   deck   buy goods   player 2
 //
 // Cards are written by their names. Where several cards of one name can be chosen that are not alike, the later ones
-// carry a number: choose unrest #2.
+// carry a number: choose unrest #2. Any card is also understood by its number on the table, choose @17, whether it can
+// be chosen or not: so somebody who points at a card is told why it cannot.
 
 #include <algorithm>
 #include <cctype>
+#include <charconv>
 #include <vector>
 
 #include "games/imperium_horizons/game.h"
@@ -175,6 +177,26 @@ bool names_card(const State& s, const Move& move) {
     }
 }
 
+// "play @17"
+std::optional<Move> read_by_number(const State& s, std::string_view text) {
+    const std::size_t mark = text.find(" @");
+    if (mark == std::string_view::npos) {
+        return std::nullopt;
+    }
+    int piece = -1;
+    const char* const end = text.data() + text.size();
+    const auto [stop, code] = std::from_chars(text.data() + mark + 2, end, piece);
+    if (code != std::errc{} || stop != end || piece < 0 || piece >= s.cards) {
+        return std::nullopt;
+    }
+    for (const Verb verb : {Verb::play, Verb::free, Verb::exhaust, Verb::profit, Verb::choose}) {
+        if (text.substr(0, mark) == verb_names[static_cast<std::size_t>(verb)]) {
+            return Move(verb, piece);
+        }
+    }
+    return std::nullopt;
+}
+
 }  // namespace
 
 std::string card_word(const State& s, Piece piece) {
@@ -197,6 +219,9 @@ Result<Action> ImperiumHorizons::read(const State& s, std::string_view text) {
         if (text.starts_with(base_text(s, *unpack(all[i]))) && numbered_text(s, all, i) == text) {
             return all[i];
         }
+    }
+    if (const auto move = read_by_number(s, text)) {
+        return move->pack();
     }
     std::string right = all.empty() ? "no move: the game is over" : "";
     for (std::size_t i = 0; i < all.size() && i < 6; ++i) {

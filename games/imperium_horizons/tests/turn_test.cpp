@@ -27,6 +27,20 @@ TEST(Turn, AnActionCostsAToken) {
     EXPECT_TRUE(t.offers("free oracle"));
 }
 
+TEST(Turn, ACardThatCannotBePlayedIsRefusedWithItsRule) {
+    Table t("nations=japanese+celts");
+    t.hand(0, "Metropolis");
+    ASSERT_EQ(t.play("order activate"), "");
+    for (int piece = 0; piece < t.state.cards; ++piece) {
+        const auto action = ImperiumHorizons::read(t.state, "play @" + std::to_string(piece));
+        ASSERT_TRUE(action.ok()) << piece;
+        const Refusal rule = ImperiumHorizons::refusal(t.state, *action);
+        EXPECT_TRUE(rule == permitted || rule == "IH-TURN-003") << piece << ": " << rule;
+    }
+    EXPECT_FALSE(ImperiumHorizons::read(t.state, "play @" + std::to_string(t.state.cards)).ok());
+    EXPECT_FALSE(ImperiumHorizons::read(t.state, "order @1").ok());
+}
+
 TEST(Turn, StateIconsRestrictPlayFromHand) {
     RULE("IH-TURN-007", "IH-TURN-008", "IH-KW-STATE-03");
     Table t("nations=japanese+celts");

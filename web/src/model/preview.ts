@@ -2,7 +2,8 @@
 // no rule.
 
 import type { Choice, Finality, PreviewMessage } from '../protocol/messages';
-import { findItem, findMap, type View } from '../protocol/view';
+import type { Message } from '../i18n/texts';
+import { findMap, type View } from '../protocol/view';
 import { numberChanges, pieceMotions, scoreName, type NumberChange, type PieceAt } from './changes';
 import { applyPatch } from './patch';
 
@@ -14,8 +15,8 @@ export interface Foresight {
   lost: PieceAt[];
   // Why it could not be taken back.
   final: Finality;
-  // What the seat would have less of while nothing else comes of it.
-  wasted: NumberChange[];
+  // What would be lost for nothing, as the game says.
+  wasted: readonly Message[];
 }
 
 export function foresee(
@@ -23,7 +24,7 @@ export function foresee(
   scores: readonly (number | null)[],
   seat: number,
   choice: Choice,
-  answer: Pick<PreviewMessage, 'patch' | 'scores' | 'final'>,
+  answer: Pick<PreviewMessage, 'patch' | 'scores' | 'final' | 'waste'>,
 ): Foresight {
   const after = applyPatch(view, answer.patch);
   const changes = numberChanges(view, after).filter((change) => change.seat !== null && change.id !== 'score');
@@ -46,27 +47,12 @@ export function foresee(
     changes,
     lost: lost.filter((piece) => !stands(piece)),
     final: answer.final ?? null,
-    wasted: wasteOf(view, after, seat, changes),
+    wasted: answer.waste ?? [],
   };
 }
 
-// Counters of the seat that only shrink, while neither it nor anybody else gains and nothing on the table becomes
-// different but what there is to take from: told without knowing any rule.
-function wasteOf(before: View, after: View, seat: number, changes: readonly NumberChange[]): NumberChange[] {
-  if (changes.some((change) => change.seat !== seat || change.after > change.before)) return [];
-  const isCounter = ({ id }: NumberChange) => findItem(before.seats[seat]?.items ?? [], 'counter', id) !== undefined;
-  if (changes.length === 0 || !changes.every(isCounter)) return [];
-  const rest = (view: View) => [
-    view.items.filter((item) => item.kind !== 'counter'),
-    view.seats.map(({ items, score: _score, ...other }) => [
-      items.filter((item) => item.kind !== 'counter'),
-      other.seat === seat ? null : other,
-    ]),
-  ];
-  return JSON.stringify(rest(before)) === JSON.stringify(rest(after)) ? [...changes] : [];
-}
-
-export const saysSomething = ({ changes, lost }: Foresight): boolean => changes.length + lost.length > 0;
+export const saysSomething = ({ changes, lost, wasted }: Foresight): boolean =>
+  changes.length + lost.length + wasted.length > 0;
 
 // Answers that came already, good for one position of the table.
 export class PreviewMemory {

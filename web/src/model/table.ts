@@ -255,7 +255,7 @@ export class TableLink {
     } else if (message.type === 'update' && state) {
       this.update(state, message);
     } else if (message.type === 'seats' && state) {
-      this.change({ state: { ...state, seats: message.seats } });
+      this.change({ state: { ...state, seats: message.seats, clock: message.clock ?? state.clock } });
     } else if (message.type === 'takeback' && state && message.seq === state.seq) {
       this.change({ state: { ...state, takeback: message.takeback, takebackRefused: message.refused_by } });
     } else if (message.type === 'thinking' && state && message.seq === state.seq) {

@@ -307,6 +307,8 @@ export interface PreviewMessage {
   patch: PatchEntry[];
   scores: (number | null)[];
   final?: Finality;
+  // What would be lost for nothing.
+  waste?: Message[];
 }
 
 // Why a choice could not be taken back once it is made; null when it could.
@@ -378,7 +380,7 @@ export type ServerMessage =
   | { type: 'hello'; protocol: number; engine: string }
   | StateMessage
   | UpdateMessage
-  | { type: 'seats'; table: string; seats: SeatFacts[] }
+  | { type: 'seats'; table: string; seats: SeatFacts[]; clock?: Clock }
   | { type: 'takeback'; table: string; seq: number; takeback: Takeback | null; refused_by: number | null }
   | ({ type: 'thinking'; table: string; seq: number } & Thinking)
   | DoneMessage

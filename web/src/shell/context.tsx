@@ -24,10 +24,15 @@ export interface Page {
   dismiss: (id: number) => void;
 }
 
-export interface Notice {
+export interface NoticeLine {
   text: string;
-  tone: 'error' | 'info';
   rule?: { game: string; id: string };
+}
+
+export interface Notice extends NoticeLine {
+  tone: 'error' | 'info';
+  // Further sentences of the same notice.
+  also?: readonly NoticeLine[];
 }
 
 const PageContext = createContext<Page | null>(null);

@@ -8,15 +8,19 @@ export function Notices() {
       {notices.map((notice) => (
         <div key={notice.id} className={`notice ${notice.tone}`}>
           <span>
-            {notice.text}
-            {notice.rule && (
-              <>
-                {' '}
-                <Link to={`/rules/${notice.rule.game}#${notice.rule.id}`} target="_blank" rel="noopener">
-                  {texts.say('page.rule', { rule: notice.rule.id })}
-                </Link>
-              </>
-            )}
+            {[notice, ...(notice.also ?? [])].map(({ text, rule }, index) => (
+              <span key={index} className="notice-line">
+                {text}
+                {rule && (
+                  <>
+                    {' '}
+                    <Link to={`/rules/${rule.game}#${rule.id}`} target="_blank" rel="noopener">
+                      {texts.say('page.rule', { rule: rule.id })}
+                    </Link>
+                  </>
+                )}
+              </span>
+            ))}
           </span>
           <button
             type="button"

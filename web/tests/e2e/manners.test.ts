@@ -74,7 +74,7 @@ describe('a choice that cannot be taken back', () => {
       expect(await inSight()).toBe(true);
       // Also below a warning and what changes.
       await page.locator('[data-hex="h2"]').click();
-      await page.locator('.commit-waste').waitFor();
+      await page.locator('.commit .foresight-waste').waitFor();
       expect(await inSight()).toBe(true);
       await page.getByRole('button', { name: 'Not yet' }).click();
       expect([await commit.count(), acts(stage.heard)]).toEqual([0, 0]);
@@ -90,8 +90,8 @@ describe('a choice that cannot be taken back', () => {
   it('asks before anything is wasted, and not where undo is left', async () => {
     const { page, context, stage } = await open('/table/painted', {}, {}, 'ask');
     await page.locator('[data-hex="h2"]').click();
-    await page.locator('.commit-waste').waitFor();
-    expect(await page.locator('.commit-waste').innerText()).toMatch(/Nothing comes of it, and you lose/);
+    await page.locator('.commit .foresight-waste').waitFor();
+    expect(await page.locator('.commit .foresight-waste').innerText()).toBe('A second knight could still move');
     await page.keyboard.press('Escape');
     await page.locator('.commit').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /^Noble title/ }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { click, completeOffers, litTargets } from '../../src/model/targets';
-import { refusalOf, whyNotText } from '../../src/model/why-not';
+import { KindMemory, refusalOf, whyNot } from '../../src/model/why-not';
 import { groupChoices, hintShares, kindLabel, seatsNamed } from '../../src/model/choices';
 import { Texts } from '../../src/i18n/texts';
 import type { Choice } from '../../src/protocol/messages';
@@ -78,20 +78,35 @@ describe('the answer to "why not?"', () => {
 describe('why a place is not lit', () => {
   const cities = [choice('city b2', 'place_city', 'b2'), choice('city b4', 'place_city', 'b4')];
 
+  const texts = (...args: Parameters<typeof whyNot>) => whyNot(...args).map(({ text }) => text);
+
   it('is asked in the words of a choice that is on offer', () => {
-    expect(whyNotText(cities, [], hex('b3'))).toBe('city b3');
-    expect(whyNotText(choices, [hex('c5')], hex('h8'))).toBe('move c5 h8');
+    expect(texts(cities, [], hex('b3'))).toEqual(['city b3']);
+    expect(texts(choices, [hex('c5')], hex('h8'))).toEqual(['move c5 h8']);
   });
 
-  it('is not asked when several things could be meant, or when it is on offer', () => {
-    expect(whyNotText(choices, [], hex('h8'))).toBeUndefined();
-    expect(whyNotText(cities, [], hex('b2'))).toBeUndefined();
-    expect(whyNotText(cities, [], { kind: 'card', id: '7' })).toBeUndefined();
+  it('is asked once for each kind that could be meant, and not when it is on offer', () => {
+    const kinds = new Set(choices.filter(({ targets }) => targets[0]?.kind === 'hex').map(({ message }) => message.key));
+    expect(kinds.size).toBeGreaterThan(1);
+    expect(new Set(whyNot(choices, [], hex('h8')).map(({ kind }) => kind))).toEqual(kinds);
+    expect(texts(cities, [], hex('b2'))).toEqual([]);
+    expect(texts(cities, [], { kind: 'card', id: '7' })).toEqual([]);
   });
 
   it('replaces the place itself and nothing that looks like it', () => {
     const moves = [choice('move c1 c11', 'move', 'c1', 'c11')];
-    expect(whyNotText(moves, [hex('c1')], hex('d4'))).toBe('move c1 d4');
+    expect(texts(moves, [hex('c1')], hex('d4'))).toEqual(['move c1 d4']);
+  });
+
+  it('names a thing by its id where the game has other words for it', () => {
+    const plays = [{ ...choice('play city', 'play'), targets: [{ kind: 'card', id: '17' }] }];
+    expect(texts(plays, [], { kind: '', id: '23' })).toEqual(['play @23']);
+  });
+
+  it('is asked of what was on offer before, when nothing is now', () => {
+    const memory = new KindMemory();
+    memory.learn(cities);
+    expect(texts(memory.all(), [], hex('c9'))).toEqual(['city c9']);
   });
 });
 

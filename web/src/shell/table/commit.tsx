@@ -10,7 +10,7 @@ export function CommitStep({ commit, busy }: { commit: Committing; busy: boolean
   const { texts } = useScene();
   const button = useRef<HTMLButtonElement>(null);
   const { foresight, ring } = commit.pending!;
-  const { choice, final, wasted } = foresight;
+  const { choice, final } = foresight;
   useEffect(() => {
     button.current?.focus({ preventScroll: true });
     button.current?.closest('.commit')?.scrollIntoView?.({ block: 'nearest' });
@@ -21,15 +21,6 @@ export function CommitStep({ commit, busy }: { commit: Committing; busy: boolean
         <strong>{texts.message(choice.message)}</strong>
         {final && <span className="commit-why">{texts.say(`commit.${final}`)}</span>}
       </p>
-      {wasted.length > 0 && (
-        <p className="commit-waste">
-          {texts.say('commit.waste', {
-            things: wasted
-              .map((change) => `${change.before - change.after} ${texts.say(change.name)}`)
-              .join(', '),
-          })}
-        </p>
-      )}
       <ForesightChanges foresight={foresight} />
       <div className="commit-buttons">
         <button ref={button} type="button" className="primary commit-yes" disabled={busy} onClick={commit.confirm}>

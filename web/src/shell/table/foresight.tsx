@@ -87,12 +87,17 @@ export function ForesightBox({ foresight, anchor }: { foresight: Foresight; anch
   );
 }
 
-// What each seat has then, and which pieces leave the map.
+// What would be wasted, what each seat has then, and which pieces leave the map.
 export function ForesightChanges({ foresight }: { foresight: Foresight }) {
   const { texts, faces } = useScene();
   const seats = [...new Set(foresight.changes.map((change) => change.seat!))];
   return (
     <>
+      {foresight.wasted.map((warning, index) => (
+        <p key={index} className="foresight-waste">
+          {texts.message(warning)}
+        </p>
+      ))}
       {seats.map((seat) => (
         <div key={seat} className="foresight-seat">
           <span className="foresight-name">

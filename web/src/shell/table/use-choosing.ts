@@ -5,12 +5,12 @@ import { hintShares, seatsNamed } from '../../model/choices';
 import type { PreviewMemory } from '../../model/preview';
 import type { TableLink, TableState } from '../../model/table';
 import { beginsWith, click, litTargets, targetKey } from '../../model/targets';
-import { whyNotText } from '../../model/why-not';
 import { Refused } from '../../protocol/http';
 import type { Choice, HintMessage } from '../../protocol/messages';
 import type { Target } from '../../protocol/view';
 import { usePage } from '../context';
 import { useCommit } from './use-commit';
+import { useWhyNot, type Reason } from './use-why-not';
 
 const none: readonly Choice[] = [];
 
@@ -43,7 +43,7 @@ export function useChoosing(
   busy: boolean,
   run: Run,
   memory: PreviewMemory,
-  notOffered: () => void,
+  tell: (reasons: readonly Reason[]) => void,
 ) {
   const { settings } = usePage();
   const mine = live && state.to_act !== null && state.held.includes(state.to_act) && state.choices !== null;
@@ -111,26 +111,12 @@ export function useChoosing(
   };
   const choose = useCallback((choice: Choice) => chosen.current(choice), []);
 
-  // What is not lit is tried all the same, so that the server says which rule refuses it. Words that make no sense to the
-  // game, and things that no choice is like, are at least said not to be on offer.
-  const tryInWords = async (text: string) => {
-    try {
-      await link.attempt(actor, text);
-    } catch (error) {
-      if (error instanceof Refused && error.error.code === 'not_understood') notOffered();
-      else throw error;
-    }
-  };
-  const askWhyNot = (target: Target): boolean => {
-    const text = whyNotText(offered, picked, target) ?? whyNotText(choices, [], target);
-    if (text) void run(() => tryInWords(text));
-    return text !== undefined;
-  };
+  const askWhyNot = useWhyNot(link, actor, choices, run, tell);
   const wondered = useRef<(id: string, always: boolean) => boolean>(() => false);
   wondered.current = (id, always) => {
     if (!mine || busy) return false;
-    const asked = askWhyNot({ kind: '', id });
-    if (!asked && always) notOffered();
+    const asked = askWhyNot(offered, picked, { kind: '', id });
+    if (!asked && always) tell([]);
     return asked || always;
   };
   // A click on something that is not lit; false when there is nothing to say about it. `always`: say at least that it
@@ -146,9 +132,8 @@ export function useChoosing(
       setPicked(meant.picked);
       setChooserOpen(meant.chooser.length > 0);
     } else if (meant.kind === 'nothing') {
-      if (!askWhyNot(target)) notOffered();
-    }
-    else if (pickedKeys.has(targetKey(target)) || !askWhyNot(target)) putDown();
+      if (!askWhyNot(offered, picked, target)) tell([]);
+    } else if (pickedKeys.has(targetKey(target)) || !askWhyNot(offered, picked, target)) putDown();
   };
   const point = useCallback((target: Target) => pointed.current(target), []);
   const hover = useCallback((target: Target | null) => setHovered(target ? targetKey(target) : null), []);
