@@ -214,12 +214,16 @@ TYPED_TEST_P(GameBattery, CataloguesMatchKeyByKey) {
     using G = TypeParam;
     const auto english = texts_of<G>(Language::english).templates();
     const auto french = texts_of<G>(Language::french).templates();
+    // Grammar is each language's own.
+    const auto is_grammar = [](const std::string& key) {
+        return key.starts_with("grammar.") || key.ends_with(".grammar");
+    };
     for (const auto& [key, text] : english) {
-        EXPECT_TRUE(french.contains(key)) << key << " is missing in French";
+        EXPECT_TRUE(is_grammar(key) || french.contains(key)) << key << " is missing in French";
         EXPECT_EQ(std::ranges::count(text, '{'), std::ranges::count(text, '}')) << key;
     }
     for (const auto& [key, text] : french) {
-        EXPECT_TRUE(english.contains(key)) << key << " is missing in English";
+        EXPECT_TRUE(is_grammar(key) || english.contains(key)) << key << " is missing in English";
         EXPECT_EQ(std::ranges::count(text, '{'), std::ranges::count(text, '}')) << key;
     }
     const std::string id(G::facts().id);

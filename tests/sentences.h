@@ -8,6 +8,7 @@
 #include "core/numbers.h"
 #include "core/texts.h"
 #include "core/utf8.h"
+#include "tests/french.h"
 #include "tests/observer.h"
 
 namespace pentarchy::testing {
@@ -28,10 +29,18 @@ inline bool is_word(std::string_view text) {
            }) != text.end();
 }
 
-// What is wrong with one argument, where the catalogue wants it so.
+// What is wrong with one argument, where the catalogue wants it so: {name}, {name|one|many}, {le:name}, {name?m|f},
+// {number*name}.
 inline Complaint argument_flaw(const Texts& texts, std::string_view inside, const json::object& args) {
-    const std::size_t bar = inside.find('|');
-    const std::string name(inside.substr(0, bar));
+    std::size_t bar = inside.find_first_of(":|?*");
+    const char kind = bar == std::string_view::npos ? ' ' : inside[bar];
+    if (kind == '*') {
+        const Complaint flaw = argument_flaw(texts, inside.substr(bar + 1), args);
+        const auto* number = args.if_contains(inside.substr(0, bar));
+        return number != nullptr && whole_number(*number) ? flaw : "does not count " + std::string(inside);
+    }
+    const std::string name(kind == ':' ? inside.substr(inside.find_first_not_of(":*", bar)) : inside.substr(0, bar));
+    bar = kind == '|' ? bar : std::string_view::npos;
     const json::value* value = args.if_contains(name);
     if (value == nullptr) {
         return "has no argument " + name;
@@ -148,7 +157,41 @@ class SentenceCheck {
                 return flaw;
             }
         }
-        return {};
+        return grammar_flaw(message);
+    }
+
+    // The message with every term of the kind its arguments have: all cards, all units, all terrains.
+    Complaint grammar_flaw(const Message& message) {
+        for (const auto& argument : message.args) {
+            const auto* object = argument.value().if_object();
+            if (object == nullptr || !object->contains("term")) {
+                continue;
+            }
+            const std::string term(object->at("term").as_string());
+            const std::string family = term.substr(0, term.rfind('.') + 1);
+            if (!families_.insert(message.key + " " + std::string(argument.key()) + " " + family).second) {
+                continue;
+            }
+            for (auto at = french_.templates().lower_bound(family);
+                 at != french_.templates().end() && at->first.starts_with(family); ++at) {
+                Message other = message;
+                other.args[argument.key()] = pentarchy::term(at->first);
+                const bool is_word = at->first.find('.', family.size()) == std::string::npos;
+                if (Complaint flaw = is_word ? language_flaw(other) : ""; !flaw.empty()) {
+                    return flaw;
+                }
+            }
+        }
+        return language_flaw(message);
+    }
+
+    Complaint language_flaw(const Message& message) const {
+        if (Complaint flaw = french_message_flaw(french_, message); !flaw.empty()) {
+            return flaw;
+        }
+        const std::string sentence = english_(message);
+        const Complaint flaw = english_flaw(english_, sentence);
+        return flaw.empty() ? flaw : message.key + " " + flaw + ": " + sentence;
     }
 
     // Keys of the game, terms and whole messages, wherever they stand in a document.
@@ -180,9 +223,15 @@ class SentenceCheck {
         return {};
     }
 
+    static Texts named(Texts texts) {
+        texts.name_seats({"Odette", "Hugues", "Yves", "Benoît", "Élise"});
+        return texts;
+    }
+
     const Texts english_ = texts_of<G>(Language::english);
-    const Texts french_ = texts_of<G>(Language::french);
+    const Texts french_ = named(texts_of<G>(Language::french));
     std::set<std::string> known_;
+    std::set<std::string> families_;
 };
 
 template <Game G>

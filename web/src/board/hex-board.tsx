@@ -52,7 +52,7 @@ interface Placed {
 }
 
 export function pieceText(texts: Texts, piece: Piece): string {
-  const name = piece.note ? `${texts.say(piece.piece)} (${texts.say(piece.note)})` : texts.say(piece.piece);
+  const name = piece.note ? `${texts.say(piece.piece)} (${texts.say(piece.note)})` : { term: piece.piece };
   return texts.say(piece.count > 1 ? 'board.pieces' : 'board.piece', {
     count: piece.count,
     piece: name,

@@ -1,10 +1,13 @@
 // Sentences from keys and arguments, as core/message.h describes them: {name} stands for an argument,
-// {name|one|many} picks a form by number, # in a form is the number itself.
+// {name|one|many} picks a form by number, # in a form is the number itself; {le:name} puts a word before it that fits,
+// {name?m|f|mp|fp} agrees with it, {number*name} counts it, {ordinal:name} ranks by it. docs/texts.md tells the rest.
+
+import { agreeing, inflectionOf, isSingle, ordinal, withTypography, withWordBefore } from './grammar';
 
 export type Language = 'en' | 'fr';
 export const languages: readonly Language[] = ['en', 'fr'];
 
-export type Argument = number | string | boolean | null | { term: string } | { seat: number };
+export type Argument = number | string | boolean | null | { term: string } | { seat: number } | Argument[];
 
 export interface Message {
   key: string;
@@ -20,7 +23,7 @@ export interface Part {
   value?: Argument;
 }
 
-const placeholder = /\{([^{}|]+)(?:\|([^{}|]*)(?:\|([^{}]*))?)?\}/g;
+const placeholder = /\{([^{}:|?*]+)(?:([:|?*])([^{}]*))?\}/g;
 
 export class Texts {
   private readonly templates: Catalogue;
@@ -31,6 +34,9 @@ export class Texts {
     private readonly seatNames: readonly string[] = [],
   ) {
     this.templates = Object.assign({}, ...catalogues) as Catalogue;
+    if (language === 'fr') {
+      for (const [key, text] of Object.entries(this.templates)) this.templates[key] = withTypography(text, language);
+    }
   }
 
   withSeats(names: readonly string[]): Texts {
@@ -83,27 +89,61 @@ export class Texts {
     const parts: Part[] = [];
     let at = 0;
     for (const match of template.matchAll(placeholder)) {
-      const [whole, name, one, many] = match;
+      const [whole, first, kind, rest] = match;
       if (match.index > at) parts.push({ text: template.slice(at, match.index) });
       at = match.index + whole.length;
-      const value = args[name!];
-      if (value === undefined) parts.push({ text: `<${name}>` });
-      else if (one !== undefined && typeof value === 'number')
-        parts.push({ text: this.form(value, one, many ?? one), name, value });
-      else parts.push({ text: this.argument(value), name, value });
+      const name = kind === ':' ? rest!.replace('*', '') : first!;
+      parts.push(...this.inserted(whole.slice(1, -1), name, kind, kind === ':' ? first! : (rest ?? ''), args));
     }
     if (at < template.length) parts.push({ text: template.slice(at) });
     return parts;
   }
 
-  private form(number: number, one: string, many: string): string {
-    // French counts nought as one; English does not.
-    const size = Math.abs(number);
-    const single = this.language === 'fr' ? size < 2 : size === 1;
-    return (single ? one : many).replace('#', String(number));
+  // What stands for one placeholder: a word before it is a part of its own, so that the argument can be lit alone.
+  private inserted(
+    inside: string,
+    name: string,
+    kind: string | undefined,
+    extra: string,
+    args: Record<string, Argument>,
+  ): Part[] {
+    const value = args[name];
+    const noun = kind === '*' ? args[extra] : value;
+    if (value === undefined || noun === undefined) return [{ text: `<${kind === undefined ? name : inside}>` }];
+    if (kind === '|' && typeof value === 'number') return [{ text: this.form(value, extra), name, value }];
+    if (kind === ':' && typeof value === 'number' && extra.startsWith('ordinal'))
+      return [{ text: ordinal(value, extra === 'ordinale', this.language), name, value }];
+    const shown = this.argument(noun);
+    if (kind === undefined || kind === '|') return [{ text: shown, name, value }];
+    const inflection = inflectionOf(this.templates, this.language, noun, shown);
+    if (kind === '?') return [{ text: agreeing(extra, inflection) }];
+    if (kind === '*') {
+      const single = typeof value === 'number' && isSingle(value, this.language);
+      const word = single ? inflection.one : inflection.many;
+      return [{ text: `${this.argument(value)} ${word}`, name: extra, value: noun }];
+    }
+    const several = inside.includes(':*');
+    const isTerm = typeof noun === 'object' && noun !== null && 'term' in noun;
+    const [before, word] = withWordBefore(
+      this.templates,
+      extra,
+      several ? { ...inflection, plural: true } : inflection,
+      several ? inflection.many : shown,
+      isTerm,
+    );
+    return [...(before === '' ? [] : [{ text: before }]), { text: word, name, value }];
+  }
+
+  private form(number: number, forms: string): string {
+    const [one = '', many = one] = forms.split(/\|(.*)/s);
+    return (isSingle(number, this.language) ? one : many).replace('#', String(number));
   }
 
   private argument(value: Argument): string {
+    if (Array.isArray(value)) {
+      const words = value.map((one) => this.argument(one));
+      return words.length < 2 ? words.join('') : words.slice(0, -1).join(', ') + this.say('grammar.and') + words.at(-1);
+    }
     if (typeof value === 'object' && value !== null) {
       return 'term' in value ? this.say(value.term) : this.seat(value.seat);
     }

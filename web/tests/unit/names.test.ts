@@ -45,8 +45,8 @@ const sameInBoth: Record<string, string[]> = {
     ', plus', 'Actions', 'Age of Mythology', 'air', 'air 3', 'Anubite', 'archer', 'baron', 'Baronny', 'commerce',
     'Construction', 'Conversions', 'culture', 'Cultures', 'Date', 'Factions', 'Fakirs', 'Famine', 'Fertile', 'Gadget',
     'gadgets', 'Hoplite', 'Horizons', 'Huskarl', 'Imperator', 'Jarl', 'Manticore', 'marquis', 'Miracle', 'Nation', 'Nations', 'Nidhogg',
-    'points', 'population', 'Production', 'Profit', 'promo', 'Province', 'Provinces', 'Score', 'Solstice', 'Sphinx', 'Standard',
-    'Terra Mystica', 'Titan', 'Titans', 'Troll', 'types', 'Valkyrie', 'village',
+    'points', 'population', 'Production', 'Profit', 'promo', 'Provinces', 'Score', 'Solstice', 'Sphinx', 'Standard',
+    'Terra Mystica', 'Titans', 'Troll', 'types', 'Valkyrie', 'village',
   ],
 };
 const same = new Set(Object.values(sameInBoth).flat().map((name) => name.toLowerCase()));

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Texts } from '../../src/i18n/texts';
+import { type Catalogue, type Message, Texts } from '../../src/i18n/texts';
 
 const templates = {
   'core.seat': 'Seat {number}',
@@ -42,5 +44,25 @@ describe('a sentence from a template', () => {
       { text: ' in ' },
       { text: 'c5', name: 'hex', value: 'c5' },
     ]);
+  });
+});
+
+// The terminal and the server say the same: core/tests/grammar_test.cpp reads the same file.
+describe.each(['fr', 'en'] as const)('the samples of grammar in %s', (language) => {
+  interface Samples {
+    catalogue: Catalogue;
+    seats: string[];
+    said: [Message, string][];
+  }
+  const root = join(__dirname, '../../../core');
+  const samples = (JSON.parse(readFileSync(join(root, 'tests/grammar-samples.json'), 'utf8')) as Record<string, Samples>)[
+    language
+  ]!;
+  const core = JSON.parse(readFileSync(join(root, `text/${language}.json`), 'utf8')) as Catalogue;
+  const texts = new Texts(language, [core, samples.catalogue], samples.seats);
+
+  it('are said as in the terminal', () => {
+    expect(samples.said.length).toBeGreaterThan(15);
+    for (const [message, said] of samples.said) expect([message, texts.message(message)]).toEqual([message, said]);
   });
 });
