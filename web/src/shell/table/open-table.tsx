@@ -249,7 +249,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
             thinking={live ? state.thinking : null}
             undo={live && playing.includes(undoer) ? state.undo : noUndo}
             seated={playing.length > 0 && live && state.end === null}
-            low={(lowered || panel !== 'none') && !choosing.commit.pending}
+            low={(lowered || panel !== 'none') && !choosing.commit.pending && !choosing.chooserOpen}
             onLow={(low) => {
               setLowered(low);
               setPanel('none');
