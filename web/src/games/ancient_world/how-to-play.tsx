@@ -17,6 +17,7 @@ import { SpaceFace, Welcome } from './spaces';
 import en from './texts/en.json';
 import fr from './texts/fr.json';
 import './board.css';
+import './narrow.css';
 import './how-to-play.css';
 
 const game = 'ancient-world';

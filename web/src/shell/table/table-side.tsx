@@ -48,7 +48,7 @@ function Question({ desk }: { desk: Desk }) {
       thinking={live ? state.thinking : null}
       undo={back.shown}
       seated={back.playing.length > 0 && live && state.end === null}
-      low={(lowered || panel !== 'none') && !choosing.commit.pending}
+      low={(lowered || panel !== 'none') && !choosing.commit.pending && !choosing.chooserOpen}
       onLow={(low) => {
         setLowered(low);
         desk.setPanel('none');
