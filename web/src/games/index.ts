@@ -11,6 +11,8 @@ export interface GameFace {
   Mine: ComponentType<{ seat: number }>;
   // The same in few words and signs, inside the seat's card.
   SeatDetails: ComponentType<{ seat: number }>;
+  // Message keys of the log that are small steps of something greater; several in a row are folded.
+  quiet?: readonly string[];
   // Help texts of the page for this game; the keys are "help.<term>".
   texts: Record<Language, Catalogue>;
   // Which rules speak of a term of the game's catalogue.

@@ -304,6 +304,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
             shown={at}
             leftAt={shown.leftAt}
             resigned={resigned}
+            quiet={face.quiet}
             onHover={choosing.hoverPlaces}
             onShow={showAt}
           />
