@@ -14,6 +14,8 @@ export interface GameFace {
   SeatDetails: ComponentType<{ seat: number }>;
   // What the game itself has to say of its end, below places and points.
   Account?: ComponentType;
+  // Message keys of the log that are small steps of something greater; several in a row are folded.
+  quiet?: readonly string[];
   // Help texts of the page for this game; the keys are "help.<term>".
   texts: Record<Language, Catalogue>;
   // Which rules speak of a term of the game's catalogue.

@@ -21,27 +21,33 @@ export interface LogProps {
   leftAt: number | null;
   // Who gave up, after how many actions.
   resigned: readonly { seat: number; after: number }[];
+  // Keys of sentences that are small steps of something greater: several in a row are one line that can be opened.
+  quiet?: readonly string[];
   onHover: (targets: readonly Target[]) => void;
   onShow: (n: number) => void;
 }
 
 interface Block {
   chance: boolean;
+  quiet: boolean;
   lines: LogLine[];
 }
 
 // Many draws in a row, such as the tiles of a board, are one line that can be opened. A draw that something followed
 // from, such as the turn of a rival, stays in sight.
-function blocks(lines: readonly LogLine[]): Block[] {
+function blocks(lines: readonly LogLine[], small: readonly string[]): Block[] {
   const found: Block[] = [];
   for (const line of lines) {
-    const chance = line.actor === 'chance' && line.messages.length === 1;
+    const quiet = line.messages.length === 1 && small.includes(line.messages[0]!.key);
+    const chance = line.actor === 'chance' && line.messages.length === 1 && !quiet;
     const last = found[found.length - 1];
-    if (chance && last?.chance) last.lines.push(line);
-    else found.push({ chance, lines: [line] });
+    if ((chance && last?.chance) || (quiet && last?.quiet)) last.lines.push(line);
+    else found.push({ chance, quiet, lines: [line] });
   }
   return found;
 }
+
+const none: readonly string[] = [];
 
 export function Log({
   texts,
@@ -53,11 +59,12 @@ export function Log({
   shown,
   leftAt,
   resigned,
+  quiet = none,
   onHover,
   onShow,
 }: LogProps) {
   const list = useRef<HTMLOListElement>(null);
-  const grouped = useMemo(() => blocks(lines), [lines]);
+  const grouped = useMemo(() => blocks(lines, quiet), [lines, quiet]);
   const last = lines[lines.length - 1];
   useEffect(() => {
     const element = list.current;
@@ -79,12 +86,13 @@ export function Log({
           </li>
         )}
         {grouped.map((block) =>
-          block.chance && block.lines.length > 3 ? (
+          (block.chance && block.lines.length > 3) || (block.quiet && block.lines.length > 1) ? (
             <Fragment key={block.lines[0]!.n}>
               <li className="log-block">
                 <details>
                   <summary>
-                    <Icon name="die" size={16} /> {texts.say('log.draws', { count: block.lines.length })}
+                    <Icon name="die" size={16} />{' '}
+                    {texts.say(block.quiet ? 'log.steps' : 'log.draws', { count: block.lines.length })}
                   </summary>
                   <ol>
                     {block.lines.map((line) => (

@@ -107,7 +107,7 @@ function Tabs({ desk }: { desk: Desk }) {
 }
 
 function TableLog({ desk }: { desk: Desk }) {
-  const { texts, faces, state, link, fail, shown, choosing } = desk;
+  const { texts, faces, state, link, fail, shown, choosing, face } = desk;
   const cells = useMemo(() => new Set((findMap(shown.view)?.cells ?? []).map((cell) => cell.id)), [shown.view]);
   const resigned = useMemo(
     () => state.seats.flatMap((facts) => (facts.resigned ? [{ seat: facts.seat, after: facts.resigned_after ?? 0 }] : [])),
@@ -124,6 +124,7 @@ function TableLog({ desk }: { desk: Desk }) {
       shown={shown.at}
       leftAt={shown.leftAt}
       resigned={resigned}
+      quiet={face.quiet}
       onHover={choosing.hoverPlaces}
       onShow={shown.showAt}
     />
