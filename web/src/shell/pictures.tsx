@@ -166,16 +166,16 @@ function HandPicture({ cards }: { cards: readonly DrawnCard[] }) {
   );
 }
 
-const flags = ['romans', 'japanese', 'vikings', 'mayans', 'abbasids'];
+const flags = ['romans', 'japanese', 'vikings', 'mayans', 'abbasids', 'polynesians'];
 
-// A hand of cards over the flags of those who may play it.
+// A hand of cards between the flags of those who may play it.
 function ImperiumPicture() {
   return (
     <span className="game-picture pic-imperium">
       <HandPicture cards={hands['imperium-horizons']!} />
       <span className="pic-flags">
         {flags.map((nation) => (
-          <NationEmblem key={nation} nation={nation} size={40} />
+          <NationEmblem key={nation} nation={nation} size={38} />
         ))}
       </span>
     </span>

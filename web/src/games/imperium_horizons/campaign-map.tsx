@@ -8,8 +8,19 @@ import { Link, tableAddress } from '../../shell/router';
 import { NationEmblem } from './emblem';
 import './campaign-map.css';
 
-const winsNeeded = 5;
 const lossesBorne = 4;
+const levels = ['chieftain', 'warlord', 'imperator', 'sovereign', 'overlord'];
+const supremeWins = 5;
+
+// How many victories are still to come: one for each level from the next game's up.
+function stillToWin(journal: CampaignJournal, won: number): number {
+  if (journal.status === 'won') return 0;
+  const next = journal.next.find(({ key }) => key.endsWith('.campaign.next'));
+  const level = next?.args?.level;
+  const id = typeof level === 'object' && level !== null && 'term' in level ? level.term.slice(level.term.lastIndexOf('.') + 1) : '';
+  const at = levels.indexOf(id);
+  return at >= 0 ? levels.length - at : Math.max(0, supremeWins - won);
+}
 
 interface Station {
   table: string;
@@ -49,7 +60,9 @@ export function CampaignMap({ journal, texts }: { journal: CampaignJournal; text
   const stations = stationsOf(journal, texts);
   const won = stations.filter((station) => station.won).length;
   const lost = stations.length - won;
-  const places = Math.max(winsNeeded + 1, stations.length + 1 + (winsNeeded - Math.min(winsNeeded, won)));
+  const ahead = stillToWin(journal, won);
+  const winsNeeded = won + ahead;
+  const places = Math.max(4, stations.length + ahead + 1);
   const spots = Array.from({ length: places }, (_, index) => placeOf(index, places));
   const road = (from: number, to: number) =>
     spots
@@ -81,7 +94,7 @@ export function CampaignMap({ journal, texts }: { journal: CampaignJournal; text
           </Link>
         ))}
         <span
-          className={won >= winsNeeded ? 'ih-crown reached' : 'ih-crown'}
+          className={ahead === 0 ? 'ih-crown reached' : 'ih-crown'}
           style={{ left: `${(crown.x / wide) * 100}%`, top: `${(crown.y / tall) * 100}%` }}
         >
           <Icon name="title" size={40} />
