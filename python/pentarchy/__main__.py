@@ -1,7 +1,7 @@
 """python -m pentarchy: what the package offers on the command line.
 
-    python -m pentarchy games
-    python -m pentarchy sim terra-mystica --games 1000 --seats search:400x4 --ray auto --parquet games/
+python -m pentarchy games
+python -m pentarchy sim terra-mystica --games 1000 --seats search:400x4 --ray auto --parquet games/
 """
 
 from __future__ import annotations

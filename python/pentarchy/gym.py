@@ -1,8 +1,8 @@
 """Gymnasium: one seat learns, the others are agents of ours (extra `gym`).
 
-    >>> env = pentarchy.gym.env("ancient-world", seat=0, opponents="greedy", seats=2)
-    >>> observation, info = env.reset(seed=1)
-    >>> observation, reward, terminated, truncated, info = env.step(env.sample())
+>>> env = pentarchy.gym.env("ancient-world", seat=0, opponents="greedy", seats=2)
+>>> observation, info = env.reset(seed=1)
+>>> observation, reward, terminated, truncated, info = env.step(env.sample())
 """
 
 from __future__ import annotations
@@ -65,7 +65,9 @@ class PentarchyEnv(gymnasium.Env[Observation, np.int64]):
             raise RuntimeError("call reset first")
         return self._state
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         seeds = self.np_random.integers(2**63, size=1 + self.game.seats)
         self._chance = Random(int(seeds[0]))
