@@ -22,12 +22,12 @@ class Report(Protocol):
     def text(self) -> str: ...
 
 
-def read_options(text: str) -> dict[str, object]:
+def read_options(text: str) -> dict[str, Any]:
     pairs = [pair for pair in text.replace(",", " ").split() if pair]
     for pair in pairs:
         if "=" not in pair:
             raise Error(f'options: "{pair}" has no value (key=value,...)')
-    return dict(pair.split("=", 1) for pair in pairs)  # type: ignore[misc]
+    return dict(pair.split("=", 1) for pair in pairs)
 
 
 def simulate(arguments: argparse.Namespace) -> Report:

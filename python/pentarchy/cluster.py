@@ -103,7 +103,8 @@ class _Driver:
         self.games = games
         self.seed = seed
         self.match = Match(game, agents, games, seed)
-        self.cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        self.cores = max(1, int(resources.get("CPU", 1)))
         self.chunk = chunk or max(1, min(1000, games // (self.cores * 8) or 1))
         self.writer = _Parts(Path(parquet)) if parquet else None
         self.progress = progress

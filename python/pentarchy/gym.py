@@ -98,10 +98,9 @@ class PentarchyEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which action numbers are legal, under the name that sb3-contrib's MaskablePPO asks for."""
-        mask: npt.NDArray[np.bool_] = self.state.mask()
-        return mask
+        return self.state.mask()
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         return self.state.prompt() if self.render_mode == "ansi" else None
 
     def _go_on(self) -> None:
@@ -115,8 +114,7 @@ class PentarchyEnv(gymnasium.Env[Observation, np.int64]):
             state.apply(self._agents[to_act].choose(state))
 
     def _observe(self) -> Observation:
-        observation: Observation = self.state.observe(self.seat)
-        return observation
+        return self.state.observe(self.seat)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.state.mask().astype(np.int8), "scores": self.state.scores()}

@@ -61,7 +61,7 @@ class SparseRows {
     }
 
     std::size_t width_;
-    std::size_t words_;  // of 64 blocks each
+    std::size_t words_;                  // of 64 blocks each
     std::vector<std::uint64_t> filled_;  // a bit a block: whether something stands in it
 };
 
