@@ -1,10 +1,10 @@
 """Pentarchy: five civilisation board games with every rule enforced, for research.
 
-    >>> import pentarchy
-    >>> state = pentarchy.Game("baronny", seats=2).start()
-    >>> state.resolve_chance(pentarchy.Random(1))
-    >>> agent = pentarchy.Agent(state.game, "greedy")
-    >>> state.apply(agent.choose(state))
+>>> import pentarchy
+>>> state = pentarchy.Game("baronny", seats=2).start()
+>>> state.resolve_chance(pentarchy.Random(1))
+>>> agent = pentarchy.Agent(state.game, "greedy")
+>>> state.apply(agent.choose(state))
 """
 
 from __future__ import annotations

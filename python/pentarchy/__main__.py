@@ -1,7 +1,7 @@
 """python -m pentarchy: what the package offers on the command line.
 
-    python -m pentarchy games
-    python -m pentarchy sim terra-mystica --games 1000 --seats search:400x4 --ray auto --parquet games/
+python -m pentarchy games
+python -m pentarchy sim terra-mystica --games 1000 --seats search:400x4 --ray auto --parquet games/
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ class Report(Protocol):
     def text(self) -> str: ...
 
 
-def read_options(text: str) -> dict[str, object]:
+def read_options(text: str) -> dict[str, Any]:
     pairs = [pair for pair in text.replace(",", " ").split() if pair]
     for pair in pairs:
         if "=" not in pair:
             raise Error(f'options: "{pair}" has no value (key=value,...)')
-    return dict(pair.split("=", 1) for pair in pairs)  # type: ignore[misc]
+    return dict(pair.split("=", 1) for pair in pairs)
 
 
 def simulate(arguments: argparse.Namespace) -> Report:

@@ -1,11 +1,11 @@
 """PettingZoo: every game as an agent-environment-cycle environment (extra `pettingzoo`).
 
-    >>> env = pentarchy.aec.env("baronny", seats=3)
-    >>> env.reset(seed=1)
-    >>> for agent in env.agent_iter():
-    ...     observation, reward, termination, truncation, info = env.last()
-    ...     action = None if termination else env.action_space(agent).sample(observation["action_mask"])
-    ...     env.step(action)
+>>> env = pentarchy.aec.env("baronny", seats=3)
+>>> env.reset(seed=1)
+>>> for agent in env.agent_iter():
+...     observation, reward, termination, truncation, info = env.last()
+...     action = None if termination else env.action_space(agent).sample(observation["action_mask"])
+...     env.step(action)
 """
 
 from __future__ import annotations
@@ -30,7 +30,11 @@ class PentarchyAEC(AECEnv):  # type: ignore[misc]
     def __init__(self, game: str | Game, render_mode: str | None = None, **options: object) -> None:
         super().__init__()
         self.game = game if isinstance(game, Game) else Game(game, **options)
-        self.metadata = {"render_modes": ["ansi"], "name": f"{self.game.id}_v{self.game.rules_version}", "is_parallelizable": False}
+        self.metadata = {
+            "render_modes": ["ansi"],
+            "name": f"{self.game.id}_v{self.game.rules_version}",
+            "is_parallelizable": False,
+        }
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.seats)]
         self._spaces = {agent: spaces.Discrete(self.game.action_count) for agent in self.possible_agents}
@@ -111,6 +115,6 @@ def raw_env(game: str | Game, render_mode: str | None = None, **options: object)
 
 
 def env(game: str | Game, render_mode: str | None = None, **options: object) -> AECEnv:
-    """The environment as PettingZoo's tutorials wrap it: an illegal action loses the game, order of calls is checked."""
+    """The environment as PettingZoo's tutorials wrap it: an illegal action loses the game, calls are checked."""
     wrapped = wrappers.TerminateIllegalWrapper(raw_env(game, render_mode, **options), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))

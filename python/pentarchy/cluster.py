@@ -3,9 +3,9 @@
     >>> result = cluster.simulate("terra-mystica", "search:400x4", games=100_000, ray="auto", parquet="games/")
     >>> print(result.text())
 
-Game `n` of a match is the same wherever it is played, and games are counted in their order, each once. So a match on any
-number of machines gives what `pentarchy sim` gives with the same seed, also when a machine is lost in the middle: what it
-had not handed in is played again by another.
+Game `n` of a match is the same wherever it is played, and games are counted in their order, each once. So a match on
+any number of machines gives what `pentarchy sim` gives with the same seed, also when a machine is lost in the middle:
+what it had not handed in is played again by another.
 """
 
 from __future__ import annotations
@@ -103,7 +103,8 @@ class _Driver:
         self.games = games
         self.seed = seed
         self.match = Match(game, agents, games, seed)
-        self.cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+        resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        self.cores = max(1, int(resources.get("CPU", 1)))
         self.chunk = chunk or max(1, min(1000, games // (self.cores * 8) or 1))
         self.writer = _Parts(Path(parquet)) if parquet else None
         self.progress = progress
@@ -128,13 +129,21 @@ class _Driver:
                 chunk = under_way.pop(ready)
                 try:
                     self._take(chunk, ray.get(ready))
-                except (ray.exceptions.WorkerCrashedError, ray.exceptions.NodeDiedError, ray.exceptions.ObjectLostError,
-                        ray.exceptions.RayActorError, ray.exceptions.TaskUnschedulableError, ray.exceptions.TaskCancelledError):
+                except (
+                    ray.exceptions.WorkerCrashedError,
+                    ray.exceptions.NodeDiedError,
+                    ray.exceptions.ObjectLostError,
+                    ray.exceptions.RayActorError,
+                    ray.exceptions.TaskUnschedulableError,
+                    ray.exceptions.TaskCancelledError,
+                ):
                     self.replayed += 1
                     lost.append(chunk)
         if self.writer:
             self.writer.close()
-        return ClusterResult(self.game, self.agents, self.seed, self.match, time.monotonic() - self.begin, self.replayed)
+        return ClusterResult(
+            self.game, self.agents, self.seed, self.match, time.monotonic() - self.begin, self.replayed
+        )
 
     def _chunks(self) -> Iterator[Chunk]:
         for first in range(0, self.games, self.chunk):

@@ -1,8 +1,8 @@
 """Gymnasium: one seat learns, the others are agents of ours (extra `gym`).
 
-    >>> env = pentarchy.gym.env("ancient-world", seat=0, opponents="greedy", seats=2)
-    >>> observation, info = env.reset(seed=1)
-    >>> observation, reward, terminated, truncated, info = env.step(env.sample())
+>>> env = pentarchy.gym.env("ancient-world", seat=0, opponents="greedy", seats=2)
+>>> observation, info = env.reset(seed=1)
+>>> observation, reward, terminated, truncated, info = env.step(env.sample())
 """
 
 from __future__ import annotations
@@ -65,7 +65,9 @@ class PentarchyEnv(gymnasium.Env[Observation, np.int64]):
             raise RuntimeError("call reset first")
         return self._state
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed)
         seeds = self.np_random.integers(2**63, size=1 + self.game.seats)
         self._chance = Random(int(seeds[0]))
@@ -96,10 +98,9 @@ class PentarchyEnv(gymnasium.Env[Observation, np.int64]):
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Which action numbers are legal, under the name that sb3-contrib's MaskablePPO asks for."""
-        mask: npt.NDArray[np.bool_] = self.state.mask()
-        return mask
+        return self.state.mask()
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         return self.state.prompt() if self.render_mode == "ansi" else None
 
     def _go_on(self) -> None:
@@ -113,8 +114,7 @@ class PentarchyEnv(gymnasium.Env[Observation, np.int64]):
             state.apply(self._agents[to_act].choose(state))
 
     def _observe(self) -> Observation:
-        observation: Observation = self.state.observe(self.seat)
-        return observation
+        return self.state.observe(self.seat)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.state.mask().astype(np.int8), "scores": self.state.scores()}

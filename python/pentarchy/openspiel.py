@@ -26,7 +26,7 @@ _registered: set[str] = set()
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A game of ours as OpenSpiel asks for it. The parameter `options` holds the game's options: seats~3;first~drawn."""
+    """A game of ours as OpenSpiel asks for it. The parameter `options` is like seats~3;first~drawn."""
 
     id = ""
 

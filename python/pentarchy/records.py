@@ -1,9 +1,9 @@
 """Recorded games: ours, and those of terra.snellman.net.
 
-    >>> record = records.load("game.record")
-    >>> record.verify()                       # every actor, action, hash and score
-    >>> for state, action in records.steps(record):
-    ...     print(state.to_act(), state.write(action))
+>>> record = records.load("game.record")
+>>> record.verify()                       # every actor, action, hash and score
+>>> for state, action in records.steps(record):
+...     print(state.to_act(), state.write(action))
 """
 
 from __future__ import annotations

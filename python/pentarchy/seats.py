@@ -19,10 +19,7 @@ def read_seats(seats: str) -> list[str]:
 
 def game_for(game: str | Game, agents: list[str], options: dict[str, object]) -> Game:
     """The game with as many seats as there are agents."""
-    if isinstance(game, Game):
-        made = game
-    else:
-        made = Game(game, **{"seats": len(agents), **options})
+    made = game if isinstance(game, Game) else Game(game, **{"seats": len(agents), **options})
     if made.seats != len(agents):
         raise Error(f"seats: {len(agents)} agents are named but the game has {made.seats} seats (the same number)")
     return made

@@ -1,9 +1,9 @@
 """Records and simulations as Arrow tables, in Parquet, and balance reports (extra `study`).
 
-    >>> match = study.simulate("terra-mystica", "greedyx4", games=200)
-    >>> study.seats(match).to_pandas().groupby("label")["place"].mean()
-    >>> study.write_parquet(study.seats(match), "seats.parquet")
-    >>> study.decisions(records.load_folder("games/")).to_pandas().groupby("kind").size()
+>>> match = study.simulate("terra-mystica", "greedyx4", games=200)
+>>> study.seats(match).to_pandas().groupby("label")["place"].mean()
+>>> study.write_parquet(study.seats(match), "seats.parquet")
+>>> study.decisions(records.load_folder("games/")).to_pandas().groupby("kind").size()
 """
 
 from __future__ import annotations

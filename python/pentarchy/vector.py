@@ -1,9 +1,9 @@
 """Thousands of games side by side, stepped by C++ threads.
 
-    >>> env = VectorEnv("terra-mystica", 1024, seats=4)
-    >>> env.reset()
-    >>> env.step(env.sample())
-    >>> env.observations.shape, env.masks.shape, env.rewards.shape
+>>> env = VectorEnv("terra-mystica", 1024, seats=4)
+>>> env.reset()
+>>> env.step(env.sample())
+>>> env.observations.shape, env.masks.shape, env.rewards.shape
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ._engine import Batch, Game
 
 
 class Batched(NamedTuple):
-    """What a learner reads after a step: one row a game. The arrays are the environment's own and change with the next."""
+    """What a learner reads after a step, a row a game. The arrays are the environment's own and change with it."""
 
     observations: npt.NDArray[np.float32]
     masks: npt.NDArray[np.bool_]
@@ -72,7 +72,7 @@ class VectorEnv:
         return self._now
 
     def step(self, actions: npt.ArrayLike) -> Batched:
-        """Plays one action number a game. If one of them is not legal, nothing is played and IllegalAction says which."""
+        """Plays one action number a game. If one is not legal, nothing is played and IllegalAction says which."""
         self._batch.step(np.ascontiguousarray(actions, dtype=np.int32))
         return self._now
 
@@ -94,4 +94,3 @@ class VectorEnv:
 
     def __repr__(self) -> str:
         return f"VectorEnv({self.game!r}, {self.number})"
-

@@ -281,8 +281,11 @@ void bind_learning(nb::class_<PyState>& type) {
         .def(
             "action", [](const PyState& state, int number) { return state.action_of(number).bits; }, "number"_a,
             "The legal action that has a number.")
-        .def("mask", &mask, "Which action numbers are legal: bool, one place a number.")
-        .def("observe", &observe, "seat"_a, "What a seat may know: float32, part after part (Game.observation_parts).")
+        .def("mask", &mask, nb::sig("def mask(self) -> numpy.typing.NDArray[numpy.bool_]"),
+             "Which action numbers are legal: bool, one place a number.")
+        .def("observe", &observe, "seat"_a,
+             nb::sig("def observe(self, seat: int) -> numpy.typing.NDArray[numpy.float32]"),
+             "What a seat may know: float32, part after part (Game.observation_parts).")
         .def("returns", &returns,
              "What the finished game is worth to each seat, -1 to 1, adding up to 0: the share of rivals beaten; zeros "
              "before.");

@@ -116,14 +116,17 @@ void bind_vector(nb::module_& module) {
     nb::class_<Batch>(module, "Batch", "Many games side by side; pentarchy.vector.VectorEnv is made of it.")
         .def(nb::init<TablePointer, std::size_t, int>(), "game"_a, "number"_a, "threads"_a = 0)
         .def("reset", &Batch::reset, "seed"_a)
-        .def("step", &Batch::step, "actions"_a)
-        .def("pick", &Batch::pick, "actions"_a)
-        .def_prop_ro("observations", &Batch::observations)
-        .def_prop_ro("masks", &Batch::masks)
-        .def_prop_ro("rewards", &Batch::rewards)
-        .def_prop_ro("seats", &Batch::seats)
-        .def_prop_ro("ended", &Batch::ended)
-        .def_prop_ro("cut", &Batch::cut);
+        .def("step", &Batch::step, "actions"_a,
+             nb::sig("def step(self, actions: numpy.typing.NDArray[numpy.int32]) -> None"))
+        .def("pick", &Batch::pick, "actions"_a,
+             nb::sig("def pick(self, actions: numpy.typing.NDArray[numpy.int32]) -> None"))
+        .def_prop_ro("observations", &Batch::observations,
+                     nb::sig("def observations(self) -> numpy.typing.NDArray[numpy.float32]"))
+        .def_prop_ro("masks", &Batch::masks, nb::sig("def masks(self) -> numpy.typing.NDArray[numpy.bool_]"))
+        .def_prop_ro("rewards", &Batch::rewards, nb::sig("def rewards(self) -> numpy.typing.NDArray[numpy.float32]"))
+        .def_prop_ro("seats", &Batch::seats, nb::sig("def seats(self) -> numpy.typing.NDArray[numpy.int32]"))
+        .def_prop_ro("ended", &Batch::ended, nb::sig("def ended(self) -> numpy.typing.NDArray[numpy.bool_]"))
+        .def_prop_ro("cut", &Batch::cut, nb::sig("def cut(self) -> numpy.typing.NDArray[numpy.bool_]"));
 }
 
 }  // namespace pentarchy::python

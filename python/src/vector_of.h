@@ -155,7 +155,7 @@ class VectorOf final : public VectorGames {
         thread_local std::vector<float> seen;
         seen.resize(shape_.observation);
         G::observe(slot.state, seat, seen);
-        rows_.write(game, seen, arrays_.observations + game * shape_.observation);
+        rows_.write(game, seen.data(), arrays_.observations + game * shape_.observation);
     }
 
     typename G::State start_;

@@ -34,7 +34,7 @@ def test_a_lost_node_changes_nothing(nodes: Any, tmp_path: Path) -> None:
     def watch(progress: cluster.Progress) -> None:
         seen.append(progress)
         if progress.done >= 40 and len(nodes.worker_nodes) == 2:
-            nodes.remove_node(nodes.worker_nodes[0], allow_graceful=False)
+            nodes.remove_node(next(iter(nodes.worker_nodes)), allow_graceful=False)
 
     games = 240
     folder = tmp_path / "parts"

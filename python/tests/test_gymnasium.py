@@ -7,10 +7,10 @@ import pytest
 
 pytest.importorskip("gymnasium")
 
-from gymnasium.utils.env_checker import check_env  # noqa: E402
+from gymnasium.utils.env_checker import check_env
 
-import pentarchy  # noqa: E402
-from pentarchy import gym  # noqa: E402
+import pentarchy
+from pentarchy import gym
 
 
 @pytest.mark.parametrize("id", pentarchy.games)

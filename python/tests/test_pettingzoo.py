@@ -8,10 +8,10 @@ import pytest
 
 pytest.importorskip("pettingzoo")
 
-from pettingzoo.test import api_test, performance_benchmark, seed_test  # noqa: E402
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
-import pentarchy  # noqa: E402
-from pentarchy import aec  # noqa: E402
+import pentarchy
+from pentarchy import aec
 
 
 @pytest.mark.parametrize("id", pentarchy.games)

@@ -106,7 +106,14 @@ def test_copies_bytes_and_pickles_are_the_same_state(id: str) -> None:
 
 def test_bytes_that_are_no_state_are_refused() -> None:
     good = Game("baronny").start().to_bytes()
-    for bad in (b"", b"junk", good[:-1] + b"x", good + b"\x07", good + b"\xff" * 9, good.replace(b"baronny", b"checkers")):
+    for bad in (
+        b"",
+        b"junk",
+        good[:-1] + b"x",
+        good + b"\x07",
+        good + b"\xff" * 9,
+        good.replace(b"baronny", b"checkers"),
+    ):
         with pytest.raises(pentarchy.Error):
             State.from_bytes(bad)
 

@@ -11,10 +11,10 @@ import pytest
 
 pytest.importorskip("pyarrow")
 
-import pyarrow.parquet as pq  # noqa: E402
+import pyarrow.parquet as pq
 
-import pentarchy  # noqa: E402
-from pentarchy import records, study  # noqa: E402
+import pentarchy
+from pentarchy import records, study
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = Path(os.environ.get("PENTARCHY_BIN", ROOT / "build/release/bin/pentarchy"))

@@ -16,7 +16,9 @@ def trace(id: str, threads: int) -> list[bytes]:
     seen = []
     for _ in range(150):
         env.step(env.sample())
-        seen.append(b"".join(array.tobytes() for array in (env.observations, env.masks, env.rewards, env.seats, env.ended)))
+        seen.append(
+            b"".join(array.tobytes() for array in (env.observations, env.masks, env.rewards, env.seats, env.ended))
+        )
     return seen
 
 

@@ -1,0 +1,39 @@
+"""Gymnasium: a random search over preferences for kinds of action, against a random player. About two minutes."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from pentarchy import gym
+
+
+def worth(weights: dict[str, float], games: int, seed: int) -> float:
+    env = gym.env("ancient-world", seat=0, opponents="random", seats=2, illegal="raise")
+    total = 0.0
+    for game in range(games):
+        env.reset(seed=seed + game)
+        terminated = False
+        while not terminated:
+            state = env.state
+            action = max(state.legal(), key=lambda one: (weights[state.kind(one)], -one))
+            _, reward, terminated, _, _ = env.step(state.number(action))
+            total += reward
+    return total / games
+
+
+def main() -> None:
+    kinds = gym.env("ancient-world").game.action_kinds
+    random = np.random.default_rng(1)
+    best = {kind: float(random.normal()) for kind in kinds}
+    value = worth(best, 20, 0)
+    print(f"at first: {value:+.2f} a game")
+    for _ in range(40):
+        tried = {kind: weight + float(random.normal()) for kind, weight in best.items()}
+        if (found := worth(tried, 20, 0)) > value:
+            best, value = tried, found
+    print(f"in the end: {value:+.2f}, in games not seen before {worth(best, 60, 5000):+.2f}")
+    print("likes:", ", ".join(sorted(kinds, key=lambda kind: -best[kind])[:6]))
+
+
+if __name__ == "__main__":
+    main()
