@@ -158,6 +158,20 @@ json::object card_or_none(const State& s, Piece piece) {
     return piece < s.cards ? card_term(s, piece) : term(key("op", "other"));
 }
 
+// The card whose text is being resolved: the nearest on the stack.
+Piece asking_card(const State& s) {
+    for (std::size_t index = s.stack.size(); index-- > 0;) {
+        if (s.stack[index].self < s.cards) {
+            return s.stack[index].self;
+        }
+    }
+    return no_piece;
+}
+
+json::object what_for(const State& s) {
+    return term(key("op", op_name(s.pending.what)));
+}
+
 Piece card_of_move(const State& s, const Move& move) {
     switch (move.verb) {
         case Verb::draw_card:
@@ -210,6 +224,11 @@ json::object arguments(const State& s, const Move& move) {
         case Verb::accept:
         case Verb::decline:
             args["part"] = part_of(s, move);
+            break;
+        case Verb::choose:
+        case Verb::stop:
+        case Verb::number:
+            args["what"] = what_for(s);
             break;
         case Verb::draw_nation:
             args["nation"] = term(key("nation", table().nation_ids[move.a % nation_count]));
@@ -339,17 +358,42 @@ std::string_view civ_step_name(CivStepKind kind) {
     return names[index_of(kind)];
 }
 
+namespace {
+
+// Questions that a card's text asks and that do not name it by themselves.
+bool is_asked_by_card(Ask ask) {
+    switch (ask) {
+        case Ask::card:
+        case Ask::payment:
+        case Ask::number:
+        case Ask::suit:
+        case Ask::resource:
+        case Ask::respond:
+        case Ask::source:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
 Message ImperiumHorizons::prompt(const State& s) {
     const Pending& pending = s.pending;
+    std::string name(pending.ask == Ask::card && pending.b == 1 ? "target"
+                                                                : ask_names[static_cast<std::size_t>(pending.ask)]);
+    json::object args;
     if (pending.ask == Ask::payment) {
-        return Message(key("prompt", "payment"), {{"number", int{s.top().n}},
-                                                  {"resource", term(key("resource", resource_names[pending.a & 3U]))}});
+        args = {{"number", int{s.top().n}}, {"resource", term(key("resource", resource_names[pending.a & 3U]))}};
+    } else {
+        args = {{"card", card_or_none(s, pending.a)}, {"what", what_for(s)}, {"part", part_of(s, Verb::accept)}};
     }
-    const std::string_view name =
-        pending.ask == Ask::card && pending.b == 1 ? "target" : ask_names[static_cast<std::size_t>(pending.ask)];
-    return Message(key("prompt", name), {{"card", card_or_none(s, pending.a)},
-                                         {"what", term(key("op", op_name(pending.what)))},
-                                         {"part", part_of(s, Verb::accept)}});
+    const Piece asker = asking_card(s);
+    if (asker != no_piece && is_asked_by_card(pending.ask)) {
+        name += "_of";
+        args["asker"] = card_term(s, asker);
+    }
+    return Message(key("prompt", name), std::move(args));
 }
 
 namespace {
@@ -462,7 +506,7 @@ std::vector<Message> ImperiumHorizons::log(const State& before, Action action, c
     const Piece piece = by_card ? card_of_move(before, *move) : no_piece;
     if (piece != no_piece && !is_told(before, piece, after, viewer)) {  // nothing that depends on which card it is
         name = move->verb == Verb::draw_card ? "draw_secret" : "choose_secret";
-        args = {{"seat", args.at("seat")}};
+        args = {{"seat", args.at("seat")}, {"what", what_for(before)}};
     }
     lines.emplace_back(key("log", name), std::move(args));
     add_civ_steps(before, after, lines);
