@@ -1,10 +1,10 @@
 // What is said above the board for a while: the connection, what was missed, who is waited for, who asks to take back.
 
-import { knownTable } from '../../model/memory';
-import type { TableLink, TableSnapshot, TableState } from '../../model/table';
-import { Link, tableAddress } from '../router';
-import { useScene } from '../scene';
-import type { Shown } from './use-shown';
+import { knownTable } from '../../../model/memory';
+import type { TableLink, TableSnapshot, TableState } from '../../../model/table';
+import { Link, tableAddress } from '../../router';
+import { useScene } from '../../scene';
+import type { Shown } from '../use-shown';
 
 interface BannersProps {
   snapshot: TableSnapshot;

@@ -1,7 +1,7 @@
 // The second step of a choice that cannot be taken back: what it does, why it is final, what would be wasted.
 
 import { useEffect, useRef } from 'react';
-import { useScene } from '../scene';
+import { useScene } from '../../scene';
 import { ForesightChanges } from './foresight';
 import { heldBackFor, type Committing } from './use-commit';
 import './commit.css';

@@ -1,14 +1,14 @@
 // A click on something that is not lit: the server is asked which rule forbids what may have been meant.
 
 import { useCallback, useEffect, useRef } from 'react';
-import type { Texts } from '../../i18n/texts';
-import { kindLabel } from '../../model/choices';
-import type { TableLink } from '../../model/table';
-import { KindMemory, whyNot, type WhyNot } from '../../model/why-not';
-import { Refused } from '../../protocol/http';
-import type { Choice } from '../../protocol/messages';
-import type { Target } from '../../protocol/view';
-import { usePage } from '../context';
+import type { Texts } from '../../../i18n/texts';
+import { kindLabel } from '../../../model/choices';
+import type { TableLink } from '../../../model/table';
+import { KindMemory, whyNot, type WhyNot } from '../../../model/why-not';
+import { Refused } from '../../../protocol/http';
+import type { Choice } from '../../../protocol/messages';
+import type { Target } from '../../../protocol/view';
+import { usePage } from '../../context';
 
 export interface Reason {
   // Of the kind of choice that was asked about; null when only one was.

@@ -1,14 +1,14 @@
 // Before a move is made: what it costs, what it brings, and what others get or lose by it.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PreviewMemory, foresee, saysSomething, type Foresight } from '../../model/preview';
-import type { NumberChange } from '../../model/changes';
-import type { TableLink, TableState } from '../../model/table';
-import type { Choice } from '../../protocol/messages';
-import { Emblem } from '../../board/emblem';
-import { Icon, iconForTerm } from '../../icons/icon';
-import { noFace, useScene } from '../scene';
-import { signed } from './ledger';
+import { PreviewMemory, foresee, saysSomething, type Foresight } from '../../../model/preview';
+import type { NumberChange } from '../../../model/changes';
+import type { TableLink, TableState } from '../../../model/table';
+import type { Choice } from '../../../protocol/messages';
+import { Emblem } from '../../../board/emblem';
+import { Icon, iconForTerm } from '../../../icons/icon';
+import { noFace, useScene } from '../../scene';
+import { signed } from '../telling/ledger';
 import './foresight.css';
 
 // Long enough not to ask for everything the pointer passes over.

@@ -1,6 +1,6 @@
 // Undo and redo, and asking the others to take back, for whoever of this screen acted last.
 
-import type { TableLink, TableState } from '../../model/table';
+import type { TableLink, TableState } from '../../../model/table';
 
 const noUndo = { can: false, reason: null, redo: false };
 

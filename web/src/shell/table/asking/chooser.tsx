@@ -1,11 +1,11 @@
 // A small list beside the place that was clicked, when more than one thing could be meant there.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { targetKey } from '../../model/targets';
-import type { Texts } from '../../i18n/texts';
-import type { Choice } from '../../protocol/messages';
-import type { Target } from '../../protocol/view';
-import { kindTerm } from '../../model/choices';
+import { targetKey } from '../../../model/targets';
+import type { Texts } from '../../../i18n/texts';
+import type { Choice } from '../../../protocol/messages';
+import type { Target } from '../../../protocol/view';
+import { kindTerm } from '../../../model/choices';
 import './chooser.css';
 
 export interface ChooserProps {

@@ -1,13 +1,13 @@
 // Who sits at the table, as they are shown.
 
 import { useMemo } from 'react';
-import type { Texts } from '../../i18n/texts';
-import { initials } from '../../model/names';
-import { knownTable } from '../../model/memory';
-import type { TableState } from '../../model/table';
-import type { AgentFacts, SeatFacts } from '../../protocol/messages';
-import type { SeatFace } from '../scene';
-import { usePage } from '../context';
+import type { Texts } from '../../../i18n/texts';
+import { initials } from '../../../model/names';
+import { knownTable } from '../../../model/memory';
+import type { TableState } from '../../../model/table';
+import type { AgentFacts, SeatFacts } from '../../../protocol/messages';
+import type { SeatFace } from '../../scene';
+import { usePage } from '../../context';
 
 function nameOf(texts: Texts, agents: ReadonlyMap<string, string>, { seat, name, agent }: SeatFacts): string {
   if (name && name !== agent) return name;

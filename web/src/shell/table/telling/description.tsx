@@ -1,11 +1,11 @@
 // The table in words, for those who do not see it: who has what, then the board line by line.
 
-import { cardWords } from '../../model/cards';
-import type { Item, MapItem, View } from '../../protocol/view';
-import { findMap } from '../../protocol/view';
-import { pieceText } from '../../board/hex-board';
-import type { Texts } from '../../i18n/texts';
-import { useScene } from '../scene';
+import { cardWords } from '../../../model/cards';
+import type { Item, MapItem, View } from '../../../protocol/view';
+import { findMap } from '../../../protocol/view';
+import { pieceText } from '../../../board/hex-board';
+import type { Texts } from '../../../i18n/texts';
+import { useScene } from '../../scene';
 import './description.css';
 
 export function describeItem(texts: Texts, game: string, item: Item): string {

@@ -1,11 +1,11 @@
 // Every choice as a list, so that keyboard and screen reader reach it. Few are shown at once; many by kind.
 
 import { useMemo } from 'react';
-import { groupChoices, kindLabel, kindTerm, type ChoiceGroup } from '../../model/choices';
-import { targetKey } from '../../model/targets';
-import type { Texts } from '../../i18n/texts';
-import type { Choice, HintMessage } from '../../protocol/messages';
-import { Icon, iconForTerm } from '../../icons/icon';
+import { groupChoices, kindLabel, kindTerm, type ChoiceGroup } from '../../../model/choices';
+import { targetKey } from '../../../model/targets';
+import type { Texts } from '../../../i18n/texts';
+import type { Choice, HintMessage } from '../../../protocol/messages';
+import { Icon, iconForTerm } from '../../../icons/icon';
 import './choice-list.css';
 
 const fewChoices = 7;

@@ -1,8 +1,8 @@
 // Any position of the game: slider, steps, speed, a link, and a private copy to try from here.
 
 import { useEffect, useState } from 'react';
-import { usePage } from '../context';
-import { positionAddress } from '../router';
+import { usePage } from '../../context';
+import { positionAddress } from '../../router';
 import './replay-bar.css';
 
 const speeds = [0.5, 1, 2, 4];

@@ -1,11 +1,11 @@
 // Whose turn it is and what is asked, in a sentence; then what can be done about it.
 
 import type { ReactNode } from 'react';
-import type { Message, Texts } from '../../i18n/texts';
-import type { Thinking, UndoFacts } from '../../protocol/messages';
-import { Emblem } from '../../board/emblem';
-import { Icon } from '../../icons/icon';
-import { noFace, type SeatFace } from '../scene';
+import type { Message, Texts } from '../../../i18n/texts';
+import type { Thinking, UndoFacts } from '../../../protocol/messages';
+import { Emblem } from '../../../board/emblem';
+import { Icon } from '../../../icons/icon';
+import { noFace, type SeatFace } from '../../scene';
 import './prompt.css';
 
 export interface PromptProps {

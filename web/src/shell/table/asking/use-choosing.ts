@@ -1,14 +1,14 @@
 // What can be done, what is picked and hovered, and what a click then means.
 
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { hintShares, seatsNamed } from '../../model/choices';
-import type { PreviewMemory } from '../../model/preview';
-import type { TableLink, TableState } from '../../model/table';
-import { beginsWith, click, litTargets, targetKey } from '../../model/targets';
-import { Refused } from '../../protocol/http';
-import type { Choice, HintMessage } from '../../protocol/messages';
-import type { Target } from '../../protocol/view';
-import { usePage } from '../context';
+import { hintShares, seatsNamed } from '../../../model/choices';
+import type { PreviewMemory } from '../../../model/preview';
+import type { TableLink, TableState } from '../../../model/table';
+import { beginsWith, click, litTargets, targetKey } from '../../../model/targets';
+import { Refused } from '../../../protocol/http';
+import type { Choice, HintMessage } from '../../../protocol/messages';
+import type { Target } from '../../../protocol/view';
+import { usePage } from '../../context';
 import { useCommit } from './use-commit';
 import { useWhyNot, type Reason } from './use-why-not';
 

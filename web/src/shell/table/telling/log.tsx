@@ -1,12 +1,12 @@
 // What happened, in plain words. Hovering a line lights what it speaks of; a click shows the position after it.
 
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
-import type { Message, Texts } from '../../i18n/texts';
-import type { LogLine } from '../../protocol/messages';
-import type { Target } from '../../protocol/view';
-import { Emblem } from '../../board/emblem';
-import { Icon } from '../../icons/icon';
-import { noFace, type SeatFace } from '../scene';
+import type { Message, Texts } from '../../../i18n/texts';
+import type { LogLine } from '../../../protocol/messages';
+import type { Target } from '../../../protocol/view';
+import { Emblem } from '../../../board/emblem';
+import { Icon } from '../../../icons/icon';
+import { noFace, type SeatFace } from '../../scene';
 import './log.css';
 
 export interface LogProps {

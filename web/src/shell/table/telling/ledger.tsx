@@ -2,15 +2,15 @@
 // no game; a game's folder may show its parts (useLedger, PointsBySource, LedgerTable) wherever it likes.
 
 import { Fragment, useEffect, useMemo, useState } from 'react';
-import type { Texts } from '../../i18n/texts';
-import { byMove, byRound, bySource, itemsOf, scoreItem, totals, type LedgerSum } from '../../model/ledger';
-import type { LedgerRow } from '../../protocol/messages';
-import type { View } from '../../protocol/view';
-import { Emblem } from '../../board/emblem';
-import { Icon, iconForTerm } from '../../icons/icon';
-import { messageOf } from '../context';
-import { Dialog } from '../dialog';
-import { noFace, useScene } from '../scene';
+import type { Texts } from '../../../i18n/texts';
+import { byMove, byRound, bySource, itemsOf, scoreItem, totals, type LedgerSum } from '../../../model/ledger';
+import type { LedgerRow } from '../../../protocol/messages';
+import type { View } from '../../../protocol/view';
+import { Emblem } from '../../../board/emblem';
+import { Icon, iconForTerm } from '../../../icons/icon';
+import { messageOf } from '../../context';
+import { Dialog } from '../../dialog';
+import { noFace, useScene } from '../../scene';
 import './ledger.css';
 
 // The account of the table up to the position that is shown, asked for again whenever something was done.

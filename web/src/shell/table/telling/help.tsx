@@ -1,12 +1,12 @@
 // Every action, piece and tile explains itself, and names the rules that speak of it.
 
 import { useMemo, useState } from 'react';
-import type { Texts } from '../../i18n/texts';
-import type { GameFace } from '../../games';
-import { Icon, iconForTerm } from '../../icons/icon';
-import { Dialog } from '../dialog';
-import { Link } from '../router';
-import { plain, ruleStatement, useRuleBook, type RuleBook } from '../rules-page';
+import type { Texts } from '../../../i18n/texts';
+import type { GameFace } from '../../../games';
+import { Icon, iconForTerm } from '../../../icons/icon';
+import { Dialog } from '../../dialog';
+import { Link } from '../../router';
+import { plain, ruleStatement, useRuleBook, type RuleBook } from '../../rules-page';
 import './help.css';
 
 export interface HelpProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { knownTable } from '../../model/memory';
-import type { SeatFacts } from '../../protocol/messages';
-import { usePage } from '../context';
-import { Dialog } from '../dialog';
-import { inviteAddress, tableAddress } from '../router';
+import { knownTable } from '../../../model/memory';
+import type { SeatFacts } from '../../../protocol/messages';
+import { usePage } from '../../context';
+import { Dialog } from '../../dialog';
+import { inviteAddress, tableAddress } from '../../router';
 import './invite.css';
 
 // Whether there are links to give away: of seats that nobody has taken yet.

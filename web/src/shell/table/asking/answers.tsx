@@ -1,5 +1,5 @@
-import { completeOffers } from '../../model/targets';
-import type { Scene } from '../scene';
+import { completeOffers } from '../../../model/targets';
+import type { Scene } from '../../scene';
 import { ChoiceList } from './choice-list';
 import { Chooser } from './chooser';
 import { CommitStep } from './commit';

@@ -1,11 +1,11 @@
 // The end of a game: places, where the points come from, how the score grew.
 
 import { useMemo } from 'react';
-import type { GameResult } from '../../protocol/messages';
-import { Emblem, EmblemShape } from '../../board/emblem';
-import { Icon } from '../../icons/icon';
-import { wordsOf } from '../../model/cards';
-import { noFace, useScene } from '../scene';
+import type { GameResult } from '../../../protocol/messages';
+import { Emblem, EmblemShape } from '../../../board/emblem';
+import { Icon } from '../../../icons/icon';
+import { wordsOf } from '../../../model/cards';
+import { noFace, useScene } from '../../scene';
 import { sourceClass } from './ledger';
 import './result.css';
 

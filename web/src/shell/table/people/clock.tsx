@@ -1,9 +1,9 @@
 // Thinking time, told quietly: only the seconds of the seat to act tick.
 
 import { useEffect, useState } from 'react';
-import { clockText, thoughtFor } from '../../model/clock';
-import type { Clock } from '../../protocol/messages';
-import { useScene } from '../scene';
+import { clockText, thoughtFor } from '../../../model/clock';
+import type { Clock } from '../../../protocol/messages';
+import { useScene } from '../../scene';
 import './clock.css';
 
 export interface RunningClock {

@@ -1,8 +1,8 @@
-import type { Texts } from '../../i18n/texts';
-import { Emblem } from '../../board/emblem';
-import { Icon } from '../../icons/icon';
-import type { GameFace } from '../../games';
-import { Change, useScene, type SeatFace } from '../scene';
+import type { Texts } from '../../../i18n/texts';
+import { Emblem } from '../../../board/emblem';
+import { Icon } from '../../../icons/icon';
+import type { GameFace } from '../../../games';
+import { Change, useScene, type SeatFace } from '../../scene';
 import { SeatClock, type RunningClock } from './clock';
 import './seats.css';
 

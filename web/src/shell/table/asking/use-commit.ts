@@ -2,10 +2,10 @@
 // choices those are the server says with the preview.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Commit } from '../../model/memory';
-import { PreviewMemory, foresee, type Foresight } from '../../model/preview';
-import type { TableLink, TableState } from '../../model/table';
-import type { Choice } from '../../protocol/messages';
+import type { Commit } from '../../../model/memory';
+import { PreviewMemory, foresee, type Foresight } from '../../../model/preview';
+import type { TableLink, TableState } from '../../../model/table';
+import type { Choice } from '../../../protocol/messages';
 
 export const heldBackFor = 4000;
 

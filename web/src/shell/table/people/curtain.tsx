@@ -2,11 +2,11 @@
 // things are not even asked for before it says that it sits there.
 
 import { useEffect, useRef, useState } from 'react';
-import type { TableLink, TableSnapshot, TableState } from '../../model/table';
-import { Emblem } from '../../board/emblem';
-import { messageOf, usePage } from '../context';
-import { Link } from '../router';
-import { noFace } from '../scene';
+import type { TableLink, TableSnapshot, TableState } from '../../../model/table';
+import { Emblem } from '../../../board/emblem';
+import { messageOf, usePage } from '../../context';
+import { Link } from '../../router';
+import { noFace } from '../../scene';
 import { useFaces } from './faces';
 import './curtain.css';
 

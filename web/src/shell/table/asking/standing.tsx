@@ -1,11 +1,11 @@
 // Standing orders: what a seat settles beforehand, so that it is not asked each time.
 
 import { useState } from 'react';
-import type { OptionSpec, StandingOrders } from '../../protocol/messages';
-import { Emblem } from '../../board/emblem';
-import { Dialog } from '../dialog';
-import { OptionField } from '../option-field';
-import { noFace, useScene } from '../scene';
+import type { OptionSpec, StandingOrders } from '../../../protocol/messages';
+import { Emblem } from '../../../board/emblem';
+import { Dialog } from '../../dialog';
+import { OptionField } from '../../option-field';
+import { noFace, useScene } from '../../scene';
 import './standing.css';
 
 // How many orders of a seat differ from what is usual.

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
-import type { TableLink } from '../../model/table';
-import { Refused } from '../../protocol/http';
-import type { LedgerRow } from '../../protocol/messages';
+import type { TableLink } from '../../../model/table';
+import { Refused } from '../../../protocol/http';
+import type { LedgerRow } from '../../../protocol/messages';
 
 const busyWait = 500;
 
