@@ -108,6 +108,11 @@ void Table::show_choices(std::ostream& out) const {
         }
         out << "\n";
     }
+    for (std::size_t index = 0; index < actions.size(); ++index) {
+        for (const Message& warning : journal_.now().waste(actions[index])) {
+            out << "! " << index + 1 << ") " << texts_(warning) << "\n";
+        }
+    }
 }
 
 void Table::show_end(std::ostream& out) const {

@@ -16,6 +16,7 @@
 #include "core/numbering.h"
 #include "core/numbers.h"
 #include "core/observation.h"
+#include "core/waste.h"
 
 namespace pentarchy {
 
@@ -71,10 +72,12 @@ class Position {
     virtual std::uint64_t hash() const = 0;
     virtual Census census() const = 0;
 
-    // Optional parts of the contract; a game without them has no orders, hides no action and has one stage an action.
+    // Optional parts of the contract; a game without them has no orders, hides no action, has one stage an action and
+    // warns of nothing.
     virtual std::optional<Action> ordered(Seat seat, const OptionMap& orders) const = 0;
     virtual bool is_secret(Action action, Seat seat) const = 0;
     virtual std::vector<PositionStage> stages(Action action) const = 0;
+    virtual std::vector<Message> waste(Action action) const = 0;
 
     // For learners: core/numbering.h and core/observation.h. A game without them has no numbers and observes nothing.
     virtual int number(Action action) const = 0;
@@ -164,11 +167,7 @@ class PositionOf final : public Position {
         return choice;
     }
     std::vector<Message> log(Action action, const Position& after, Viewer viewer) const override {
-        std::vector<Message> lines = G::log(state_, action, of(after).state_, viewer);
-        for (Message& line : lines) {
-            line = with_one_kind_of_number(std::move(line));
-        }
-        return lines;
+        return as_said(G::log(state_, action, of(after).state_, viewer));
     }
     std::string write(Action action) const override { return G::write(state_, action); }
     Result<Action> read(std::string_view text) const override { return G::read(state_, text); }
@@ -199,6 +198,13 @@ class PositionOf final : public Position {
         }
         return passed;
     }
+    std::vector<Message> waste([[maybe_unused]] Action action) const override {
+        if constexpr (HasWaste<G>) {
+            return as_said(G::waste(state_, action));
+        } else {
+            return {};
+        }
+    }
 
     int number([[maybe_unused]] Action action) const override {
         if constexpr (HasNumbering<G>) {
@@ -220,6 +226,13 @@ class PositionOf final : public Position {
     }
 
   private:
+    static std::vector<Message> as_said(std::vector<Message> lines) {
+        for (Message& line : lines) {
+            line = with_one_kind_of_number(std::move(line));
+        }
+        return lines;
+    }
+
     const AnyGame* game_;
     typename G::State state_;
 };

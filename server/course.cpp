@@ -98,7 +98,7 @@ Result<Course::Rebuilt> Course::rebuild_as_far(const AnyGame& game, const Option
             }
             event.action = *action;
         }
-        if (!course->add(event, stored.at)) {
+        if (!course->add(event, stored.at, stored.away)) {
             divergence = {number, "\"" + stored.text + "\" is not possible here"};
             break;
         }
@@ -110,7 +110,7 @@ Result<Course::Rebuilt> Course::rebuild_as_far(const AnyGame& game, const Option
     return Rebuilt{*std::move(course), std::move(divergence)};
 }
 
-bool Course::add(const Event& event, std::int64_t at) {
+bool Course::add(const Event& event, std::int64_t at, std::int64_t away) {
     const Actor thinker = now_->to_act();
     switch (event.kind) {
         case Kind::play:
@@ -143,7 +143,7 @@ bool Course::add(const Event& event, std::int64_t at) {
         case Kind::standing:
             break;
     }
-    clocks_.pass(thinker, at);
+    clocks_.pass(thinker, at, away);
     if (event.kind == Kind::join) {
         clocks_.sit_down(event.actor);
     }
@@ -257,7 +257,7 @@ void Course::walk(std::size_t first, const Visitor& visit) const {
 Course Course::as_of(std::int64_t seq) const {
     auto course = begin(*game_, options_);
     for (std::size_t index = 0; index < static_cast<std::size_t>(seq); ++index) {
-        course->add(events_[index], 0);
+        course->add(events_[index], 0, 0);
     }
     return *std::move(course);
 }

@@ -60,8 +60,9 @@ class Course {
     // Which event it was: the same number in two courses of one table means the same action.
     std::uint32_t event_number(std::size_t index) const { return standing_[index]; }
 
-    // False, and nothing changed, when the event makes no sense here. `at` is when it happened.
-    bool add(const Event& event, std::int64_t at);
+    // False, and nothing changed, when the event makes no sense here. `at` is when it happened, `away` how long nobody
+    // was there before.
+    bool add(const Event& event, std::int64_t at, std::int64_t away);
 
     const SeatClocks& clocks() const { return clocks_; }
 

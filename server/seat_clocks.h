@@ -16,11 +16,11 @@ class SeatClocks {
     SeatClocks() = default;
     explicit SeatClocks(std::int64_t begun) : since_(begun) {}
 
-    // Something happened while `thinker` was to act: the time until then is the thinker's. A clock of the machine that
-    // was set back takes nothing away.
-    void pass(Actor thinker, std::int64_t at) {
+    // Something happened while `thinker` was to act: the time until then is the thinker's, but for the `away`
+    // milliseconds in which nobody was there. A clock of the machine that was set back takes nothing away.
+    void pass(Actor thinker, std::int64_t at, std::int64_t away) {
         if (thinker.is_seat()) {
-            used_[static_cast<std::size_t>(thinker.seat())] += std::max<std::int64_t>(0, at - since_);
+            used_[static_cast<std::size_t>(thinker.seat())] += std::max<std::int64_t>(0, at - since_ - away);
         }
         since_ = at;
     }

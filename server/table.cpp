@@ -105,6 +105,7 @@ void Table::refill(const StoredHistory& history) {
     }
     about_.seats = {};
     end_ = history.end;
+    absence_.begin(course_.clocks().since());
     changed_at_ = history.events.empty() ? history.table.created : history.events.back().at;
     documented_ = 0;
     kept_.clear();
@@ -167,6 +168,11 @@ bool Table::is_present(Seat seat) const {
     return is_bot(seat) || std::ranges::any_of(watches_, [&](const Watch& watch) { return has_bit(watch.held, seat); });
 }
 
+void Table::look_for_absence() {
+    const Actor actor = course_.now().to_act();
+    absence_.look(!actor.is_seat() || is_present(actor.seat()), now_ms());
+}
+
 std::vector<bool> Table::presence() const {
     std::vector<bool> present;
     for (std::size_t seat = 0; seat < holders_.size(); ++seat) {
@@ -200,8 +206,12 @@ void Table::tell_seats(const std::vector<bool>& before) {
     if (presence() == before) {
         return;
     }
-    const SharedText text =
-        share(ObjectText("seats").word("table", about_.id).json("seats", json::serialize(seats_json())).finish());
+    look_for_absence();
+    const SharedText text = share(ObjectText("seats")
+                                      .word("table", about_.id)
+                                      .json("seats", json::serialize(seats_json()))
+                                      .json("clock", clock_json())
+                                      .finish());
     for (const Watch& watch : watches_) {
         watch.client->send(text);
     }
@@ -307,6 +317,7 @@ void Table::sit_down(const std::shared_ptr<Client>& client, const json::value& i
     watches_.push_back(std::move(watch));
     Watch& mine = watches_.back();
     mine.shown = viewer_of(mine);
+    look_for_absence();
     // Who missed much gets it all anew: that is less than to tell what was missed.
     const bool can_resume = wish.since && *wish.since <= course_.seq() && !mine.is_brief && !divergence_ &&
                             course_.seq() - *wish.since <= most_resumed;
@@ -369,18 +380,22 @@ void Table::add_present(ObjectText& text, Showing& showing, const Watch& watch) 
     }
 }
 
-// Nobody thinks at a seat that waits for somebody to claim it.
+// Nobody thinks at a seat while nobody is there.
 std::string Table::clock_json() const {
     json::array used;
     for (Seat seat = 0; seat < static_cast<Seat>(holders_.size()); ++seat) {
         used.push_back(course_.clocks().used(seat));
     }
     const Actor actor = course_.now().to_act();
-    const bool runs =
-        is_running() && actor.is_seat() && holders_[static_cast<std::size_t>(actor.seat())].kind != "open";
-    return json::serialize(
-        json::object{{"used_ms", std::move(used)},
-                     {"running_since", runs ? json::value(course_.clocks().since()) : json::value(nullptr)}});
+    const bool runs = is_running() && actor.is_seat() && is_present(actor.seat());
+    const std::int64_t now = now_ms();
+    const std::int64_t since = course_.clocks().since() + absence_.until(now);
+    if (is_running() && actor.is_seat() && !runs) {
+        json::value& sum = used[static_cast<std::size_t>(actor.seat())];
+        sum = sum.as_int64() + std::max<std::int64_t>(0, now - since);  // before the seat was left alone
+    }
+    return json::serialize(json::object{{"used_ms", std::move(used)},
+                                        {"running_since", runs ? json::value(since) : json::value(nullptr)}});
 }
 
 // What a seat has ordered is for whoever holds it to know.

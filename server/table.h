@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "roster/roster.h"
+#include "server/absence.h"
 #include "server/client.h"
 #include "server/course.h"
 #include "server/fair_pool.h"
@@ -183,6 +184,7 @@ class Table : public std::enable_shared_from_this<Table> {
         Reply reply;  // of a join
         std::int64_t at = 0;
         std::optional<std::pair<Seat, OptionMap>> orders;
+        std::int64_t away = 0;  // nobody was there for so long before
     };
     // Somebody asks to take back; it stands until all have answered or something else happens.
     struct Takeback {
@@ -221,6 +223,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::variant<unsigned, Fault> seats_of(const std::vector<std::string>& tokens) const;
     int viewer_of(const Watch& watch) const;
     bool is_present(Seat seat) const;
+    void look_for_absence();  // whenever somebody comes or goes, or somebody else is to act
     std::vector<bool> presence() const;
     json::array seats_json() const;
     std::string thinking_json() const;
@@ -278,6 +281,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::string end_;
     std::string patron_;
     std::vector<Watch> watches_;
+    Absence absence_;
     bool is_saving_ = false;
     std::deque<std::function<void()>> waiting_;
     std::shared_ptr<Thought> thought_;

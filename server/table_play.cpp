@@ -298,7 +298,8 @@ void Table::claim(Seat seat, const std::string& name, const Reply& reply) {
 // --- on the way to disk and back --------------------------------------------------------------------------------
 
 Table::Proposal Table::propose(std::string cause, const std::shared_ptr<Client>& client, const json::value& id) const {
-    Proposal proposal{std::move(cause), {}, {}, client, id, nullptr, now_ms(), {}};
+    Proposal proposal{std::move(cause), {}, {}, client, id, nullptr, now_ms(), {}, 0};
+    proposal.away = absence_.until(proposal.at);
     proposal.change.table = about_.id;
     proposal.change.first_seq = course_.seq() + 1;
     return proposal;
@@ -306,7 +307,8 @@ Table::Proposal Table::propose(std::string cause, const std::shared_ptr<Client>&
 
 void Table::add_event(Proposal& proposal, Course::Kind kind, int actor, std::string text, Action action) const {
     proposal.events.push_back({action, kind, static_cast<std::int8_t>(actor)});
-    proposal.change.events.push_back({kind, actor, std::move(text), proposal.at, ""});
+    const std::int64_t away = proposal.change.events.empty() ? proposal.away : 0;  // the others come with the first
+    proposal.change.events.push_back({kind, actor, std::move(text), proposal.at, "", away});
 }
 
 void Table::add_play(Proposal& proposal, Position& position, Action action) const {
@@ -383,8 +385,9 @@ void Table::take_effect(Proposal& proposal) {
     const std::int64_t since = course_.seq();
     std::size_t keep = course_.count();
     bool seats_changed = false;
+    std::int64_t away = proposal.away;
     for (const Course::Event& event : proposal.events) {
-        course_.add(event, proposal.at);
+        course_.add(event, proposal.at, std::exchange(away, 0));
         keep = std::min(keep, course_.count());
         if (event.kind == Course::Kind::resign) {
             Holder& holder = holders_[static_cast<std::size_t>(event.actor)];
@@ -410,6 +413,8 @@ void Table::take_effect(Proposal& proposal) {
         stop_thinking();
     }
     takeback_.reset();
+    absence_.begin(proposal.at);
+    look_for_absence();
     tell_update(proposal.cause, since, keep, before, seats_changed);
 }
 
@@ -425,6 +430,7 @@ void Table::reload(const Proposal& proposal, Saved answer) {
         course_ = std::move(rebuilt->course);
         divergence_ = std::move(rebuilt->divergence);
         refill(**history);
+        look_for_absence();
         stop_thinking();
         for (Watch& watch : watches_) {
             watch.shown = viewer_of(watch);

@@ -180,6 +180,10 @@ void Table::preview(const std::shared_ptr<Client>& client, const json::value& id
                 json::value view = now->view(as_viewer(viewer));
                 apply_patch(view, patch);
                 const std::string_view final = finality(*now, action, wish.seat);
+                json::array waste;
+                for (const Message& warning : now->waste(action)) {
+                    waste.push_back(warning.to_json());
+                }
                 self->send(client, ObjectText("preview")
                                        .json("id", json::serialize(id))
                                        .word("table", self->about_.id)
@@ -189,6 +193,7 @@ void Table::preview(const std::shared_ptr<Client>& client, const json::value& id
                                        .json("patch", json::serialize(patch))
                                        .json("scores", json::serialize(scores_in(view.get_object(), now->seats())))
                                        .json("final", final.empty() ? "null" : "\"" + std::string(final) + "\"")
+                                       .json("waste", json::serialize(waste))
                                        .finish());
             });
         return is_asked ? std::nullopt : std::optional<Fault>(FaultCode::busy);

@@ -32,11 +32,11 @@ long long now_ms() {
 }
 
 std::string insert_text(std::size_t rows) {
-    std::string text = "INSERT INTO events (table_id, seq, kind, actor, text, at, check_text) VALUES ";
+    std::string text = "INSERT INTO events (table_id, seq, kind, actor, text, at, check_text, away) VALUES ";
     for (std::size_t row = 0; row < rows; ++row) {
         const std::string number = std::to_string(row);
         text += (row == 0 ? "(" : ", (");
-        for (const char* name : {":i", ":s", ":k", ":a", ":t", ":w", ":c"}) {
+        for (const char* name : {":i", ":s", ":k", ":a", ":t", ":w", ":c", ":b"}) {
             text += (name[1] == 'i' ? "" : ", ") + std::string(name) + number;
         }
         text += ")";
@@ -55,6 +55,7 @@ Connection::EventInsert::EventInsert(soci::session& session, std::size_t rows) :
         statement_.exchange(soci::use(row.text));
         statement_.exchange(soci::use(row.at));
         statement_.exchange(soci::use(row.check));
+        statement_.exchange(soci::use(row.away));
     }
     statement_.alloc();
     statement_.prepare(insert_text(rows));
@@ -81,8 +82,8 @@ void Connection::insert(const std::vector<const Change*>& changes) {
         insert_end(*change);
         long long seq = change->first_seq;
         for (const StoredEvent& event : change->events) {
-            rows.push_back(
-                {change->table, seq++, static_cast<int>(event.kind), event.actor, event.text, event.at, event.check});
+            rows.push_back({change->table, seq++, static_cast<int>(event.kind), event.actor, event.text, event.at,
+                            event.check, event.away});
         }
         replace_documents(*change);
     }
@@ -252,14 +253,17 @@ void Connection::load_events(StoredHistory& history) {
     StoredEvent event;
     int kind = 0;
     long long at = 0;
+    long long away = 0;
     soci::statement statement =
-        (session_.prepare << "SELECT kind, actor, text, at, check_text FROM events WHERE table_id = :id ORDER BY seq",
+        (session_.prepare
+             << "SELECT kind, actor, text, at, check_text, away FROM events WHERE table_id = :id ORDER BY seq",
          soci::use(history.table.id), soci::into(kind), soci::into(event.actor), soci::into(event.text), soci::into(at),
-         soci::into(event.check));
+         soci::into(event.check), soci::into(away));
     statement.execute();
     while (statement.fetch()) {
         event.kind = static_cast<StoredEvent::Kind>(kind);
         event.at = at;
+        event.away = away;
         history.events.push_back(event);
     }
 }

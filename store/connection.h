@@ -44,6 +44,7 @@ class Connection {
         std::string text;
         long long at = 0;
         std::string check;
+        long long away = 0;
     };
 
     // A statement that inserts a fixed number of events at once: fewer round trips, and bound once.

@@ -90,21 +90,26 @@ StoredEvent event_of(const json::value& value, std::int64_t& at) {
             .actor = static_cast<int>(fields.at(1).as_int64()),
             .text = std::string(fields.at(2).as_string()),
             .at = at,
-            .check = fields.size() > 4 ? std::string(fields.at(4).as_string()) : std::string()};
+            .check = fields.size() > 4 ? std::string(fields.at(4).as_string()) : std::string(),
+            .away = fields.size() > 5 ? fields.at(5).as_int64() : 0};
 }
 
 }  // namespace
 
-// One array an event: kind, actor, text, milliseconds since the event before, and its check where it has one.
+// One array an event: kind, actor, text, milliseconds since the event before; then its check and how long
+// nobody was there, where there is something to say.
 std::string pack_events(const std::vector<StoredEvent>& events) {
     json::array rows;
     std::int64_t before = 0;
     for (const StoredEvent& event : events) {
-        const auto& [kind, actor, text, at, check] =
+        const auto& [kind, actor, text, at, check, away] =
             event;  // does not compile when a field is added and forgotten here
         json::array row{static_cast<int>(kind), actor, text, at - before};
-        if (!check.empty()) {
+        if (!check.empty() || away != 0) {
             row.emplace_back(check);
+        }
+        if (away != 0) {
+            row.emplace_back(away);
         }
         rows.push_back(std::move(row));
         before = at;

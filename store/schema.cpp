@@ -46,6 +46,10 @@ const std::vector<Step>& steps() {
             "CREATE TABLE documents (table_id TEXT NOT NULL, viewer INTEGER NOT NULL, seq BIGINT NOT NULL,"
             " text TEXT NOT NULL, PRIMARY KEY (table_id, viewer))",
         },
+        {
+            // Thinking time does not run while nobody is there.
+            "ALTER TABLE events ADD COLUMN away BIGINT NOT NULL DEFAULT 0",
+        },
     };
     return all;
 }

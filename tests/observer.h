@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/message.h"
+#include "core/waste.h"
 #include "tests/walk.h"
 
 namespace pentarchy::testing {
@@ -19,8 +20,8 @@ template <Game G>
 struct Observer {
     using State = typename G::State;
 
-    // What the viewer sees, and where it is asked: the question, the answers with their targets, notation and kind,
-    // what its standing orders would answer, and what it hears when it tries something else.
+    // What the viewer sees, and where it is asked: the question, the answers with their targets, notation, kind and
+    // warnings, what its standing orders would answer, and what it hears when it tries something else.
     static json::object shown(const State& state, Viewer viewer, const std::vector<Action>& probes) {
         json::object all{{"view", G::view(state, viewer)}};
         if (viewer.is_spectator() || !G::to_act(state).is_seat(viewer.seat())) {
@@ -41,6 +42,15 @@ struct Observer {
         all["answers"] = std::move(answers);
         all["orders"] = orders(state, viewer.seat());
         return all;
+    }
+
+    // What whoever is to act hears before it makes the choice.
+    static std::vector<Message> waste([[maybe_unused]] const State& state, [[maybe_unused]] Action action) {
+        if constexpr (HasWaste<G>) {
+            return G::waste(state, action);
+        } else {
+            return {};
+        }
     }
 
     // What the viewer hears of an action, and which kind of action the ledger names to it.
@@ -115,7 +125,16 @@ struct Observer {
                 {"message", choice.message.to_json()},
                 {"targets", std::move(targets)},
                 {"notation", G::write(state, action)},
-                {"kind", G::kind(state, action)}};
+                {"kind", G::kind(state, action)},
+                {"waste", warnings(state, action)}};
+    }
+
+    static json::array warnings(const State& state, Action action) {
+        json::array all;
+        for (const Message& warning : waste(state, action)) {
+            all.push_back(warning.to_json());
+        }
+        return all;
     }
 
     // Every order set to each of its values in turn.

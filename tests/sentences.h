@@ -117,6 +117,12 @@ class SentenceCheck {
             if (Complaint flaw = said(G::choice(play.state, action).message); !flaw.empty()) {
                 return flaw;
             }
+            for (const Message& warning :
+                 G::to_act(play.state).is_seat() ? Eyes::waste(play.state, action) : std::vector<Message>()) {
+                if (Complaint flaw = said(warning); !flaw.empty()) {
+                    return flaw;
+                }
+            }
         }
         for (int trial = 0; trial < 20; ++trial) {
             const Action noise{play.random().next() >> play.random().below(64)};

@@ -403,6 +403,38 @@ void tell_changes(const State& before, const State& after, std::vector<Message>&
 
 }  // namespace
 
+namespace {
+
+// The action or the power of the card that was played.
+bool is_asked_by_card(Stage stage) {
+    switch (stage) {
+        case Stage::explore:
+        case Stage::workers:
+        case Stage::announce:
+        case Stage::trade_pay:
+        case Stage::trade:
+        case Stage::build:
+        case Stage::recruit:
+        case Stage::target:
+        case Stage::power_building:
+        case Stage::power_tile:
+        case Stage::power_offer:
+        case Stage::power_swap:
+        case Stage::power_smite:
+        case Stage::power_sacrifice:
+        case Stage::power_gain:
+        case Stage::power_rob:
+        case Stage::power_steal:
+        case Stage::power_mummify:
+        case Stage::power_raise:
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace
+
 Message AgeOfMythology::prompt(const State& state) {
     const std::string name = key("prompt", rules_of(state.stage).name);
     switch (state.stage) {
@@ -414,16 +446,8 @@ Message AgeOfMythology::prompt(const State& state) {
                     {{"number", figures().hand[state.asked().age] - static_cast<int>(state.asked().hand.size())}}};
         case Stage::turn:
             return {name, {{"turn", state.turn}}};
-        case Stage::explore:
-        case Stage::trade_pay:
-        case Stage::build:
-        case Stage::recruit:
         case Stage::raze:
         case Stage::loot:
-        case Stage::power_gain:
-        case Stage::power_steal:
-        case Stage::power_mummify:
-        case Stage::power_raise:
             return {name, {{"number", state.left}}};
         case Stage::spare:
             return {name, {{"building", building_term(state.building)}, {"number", state.discount}}};
@@ -454,6 +478,9 @@ Message AgeOfMythology::prompt(const State& state) {
                      {"favor", state.asked().kinds()[at(unit)].resurrection_favor}}};
         }
         default:
+            if (is_asked_by_card(state.stage)) {
+                return {name, {{"card", card_term(state.acting(), state.card)}, {"number", state.left}}};
+            }
             return Message(name);
     }
 }

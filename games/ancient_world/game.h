@@ -53,6 +53,9 @@ struct AncientWorld {
     static Choice choice(const State& state, Action action);
     static std::vector<Message> log(const State& before, Action action, const State& after, Viewer viewer);
 
+    // waste.cpp
+    static std::vector<Message> waste(const State& state, Action action);
+
     // notation.cpp
     static std::string write(const State& state, Action action);
     static Result<Action> read(const State& state, std::string_view text);

@@ -273,9 +273,22 @@ void tell_rounds(const State& before, const State& after, std::vector<Message>& 
 
 Message AncientWorld::prompt(const State& state) {
     const std::string name = key("prompt", ask_names[static_cast<std::size_t>(state.ask)]);
+    const bool is_asked_by_card = state.action_card != no_card;
+    const json::object card = is_asked_by_card ? card_term(figures().empire[state.action_card]) : json::object();
     switch (state.ask) {
-        case Ask::repair:
-            return {state.repairs_optional != 0 ? name + "_optional" : name, {{"n", state.repairs_due}}};
+        case Ask::repair: {
+            const std::string which = state.repairs_optional != 0 ? name + "_optional" : name;
+            return is_asked_by_card ? Message(which + "_by", {{"n", state.repairs_due}, {"card", card}})
+                                    : Message(which, {{"n", state.repairs_due}});
+        }
+        case Ask::build:
+        case Ask::recruit:
+        case Ask::expand:
+        case Ask::explore:
+        case Ask::keep:
+        case Ask::scout:
+        case Ask::copy:
+            return is_asked_by_card ? Message(name + "_by", {{"card", card}}) : Message(name);
         case Ask::damage:
             return {name, {{"n", state.damages_due}}};
         case Ask::order:

@@ -169,6 +169,10 @@ json::object card_or_none(const State& s, Piece piece) {
     return piece < s.cards ? card_term(s, piece) : term(key("op", "other"));
 }
 
+json::object what_for(const State& s) {
+    return term(key("op", op_name(s.pending.what)));
+}
+
 Piece card_of_move(const State& s, const Move& move) {
     switch (move.verb) {
         case Verb::draw_card:
@@ -221,6 +225,11 @@ json::object arguments(const State& s, const Move& move) {
         case Verb::accept:
         case Verb::decline:
             args["part"] = part_of(s, move);
+            break;
+        case Verb::choose:
+        case Verb::stop:
+        case Verb::number:
+            args["what"] = what_for(s);
             break;
         case Verb::draw_nation:
             args["nation"] = term(key("nation", table().nation_ids[move.a % nation_count]));
@@ -374,7 +383,7 @@ std::string_view step_prompt(const State& s) {
 Message ImperiumHorizons::prompt(const State& s) {
     const Pending& pending = s.pending;
     json::object args{{"card", card_or_none(s, pending.a)},
-                      {"what", term(key("op", op_name(pending.what)))},
+                      {"what", what_for(s)},
                       {"part", part_of(s, Verb::accept)}};
     std::string name(pending.ask == Ask::card && pending.b == 1 ? "target"
                                                                 : ask_names[static_cast<std::size_t>(pending.ask)]);
@@ -503,7 +512,7 @@ std::vector<Message> ImperiumHorizons::log(const State& before, Action action, c
     const Piece piece = by_card ? card_of_move(before, *move) : no_piece;
     if (piece != no_piece && !is_told(before, piece, after, viewer)) {  // nothing that depends on which card it is
         name = move->verb == Verb::draw_card ? "draw_secret" : "choose_secret";
-        args = {{"seat", args.at("seat")}};
+        args = {{"seat", args.at("seat")}, {"what", what_for(before)}};
     }
     lines.emplace_back(key("log", name), std::move(args));
     add_civ_steps(before, action, after, viewer, lines);

@@ -91,6 +91,9 @@ struct TerraMystica {
     // standing_orders.cpp
     static std::optional<Action> ordered(const State& state, Seat seat, const OptionMap& orders);
 
+    // waste.cpp
+    static std::vector<Message> waste(const State& state, Action action);
+
     // numbering.cpp, observation.cpp: for learners
     static int action_count();
     static int number(const State& state, Action action);

@@ -152,12 +152,44 @@ TEST(Account, TheClockOfTheSeatToActRunsAndSurvivesARestart) {
     house.ask([&](const Hall::Reply& reply) { house.hall().join(table, invite_of(made, 1), "Grace", reply); });
     clock = ada->next("update").at("clock").as_object();
     EXPECT_EQ(clock.at("used_ms").at(1), 0) << "waiting for somebody to come is nobody's time";
-    EXPECT_FALSE(clock.at("running_since").is_null());
+    EXPECT_TRUE(clock.at("running_since").is_null()) << "Grace has a seat, and is not at the table yet";
     house.restart();
     ada = client();
     EXPECT_EQ(house.say(ada, watch(table, {token_of(made, 0)})).at("clock"), clock);
-    house.say(ada, {{"type", "resign"}, {"table", table}, {"seat", 0}});
-    EXPECT_FALSE(ada->next("update").at("clock").at("running_since").is_null()) << "Grace is still to act";
+}
+
+TEST(Account, TheClockStopsWhileNobodyIsThere) {
+    House house;
+    const auto made = house.create("tictactoe", {{"person", "Ada", ""}, {"person", "Grace", ""}});
+    const std::string table = table_of(made);
+    const auto grace = client();
+    house.say(grace, watch(table, {token_of(made, 1)}));
+    const auto pause = [] { std::this_thread::sleep_for(std::chrono::milliseconds(60)); };
+    pause();
+    {
+        const auto ada = client();
+        const json::object clock = house.say(ada, watch(table, {token_of(made, 0)})).at("clock").as_object();
+        EXPECT_EQ(clock.at("used_ms").at(0), 0) << "she had not come yet";
+        EXPECT_FALSE(grace->next("seats").at("clock").at("running_since").is_null()) << "the others are told";
+        pause();
+        house.say(ada, {{"type", "unwatch"}, {"table", table}});
+    }
+    const json::object left = grace->next("seats").at("clock").as_object();
+    EXPECT_TRUE(left.at("running_since").is_null());
+    const std::int64_t thought = left.at("used_ms").at(0).as_int64();
+    EXPECT_GE(thought, 55);
+    pause();
+    const auto back = client();
+    EXPECT_GE(house.say(back, watch(table, {token_of(made, 0)})).at("clock").at("used_ms").at(0), 0);
+    house.say(back, act(table, 0, 0, "a1"));
+    const auto used = [&](const auto& screen) {
+        return house.say(screen, watch(table, {token_of(made, 1)})).at("clock").at("used_ms").at(0).as_int64();
+    };
+    const std::int64_t sum = used(grace);
+    EXPECT_GE(sum, thought);
+    EXPECT_LT(sum, thought + 55) << "the pause without her is not hers";
+    house.restart();
+    EXPECT_EQ(used(client()), sum) << "it is kept with the events";
 }
 
 // Adds up a ledger's changes of one item from 0.

@@ -1,6 +1,9 @@
-// The picture of each game in the lobby: drawn here, so that the games' own folders stay unloaded.
+// The picture of each game in the lobby, of the same land, pieces and cards as its table; the games' own folders stay
+// unloaded.
 
 import { hexPath } from '../board/geometry';
+import { BaronnyPatterns, Ground, TerraPatterns } from '../board/land';
+import { PieceBody, baronnyPieces, terraPieces, type PieceShape } from '../board/pieces';
 import { hueClass, shapeOf } from '../cards/colour';
 import '../cards/cards.css';
 import { AncientWorldPicture } from '../games/ancient_world/picture';
@@ -30,50 +33,62 @@ const spots: Spot[] = Array.from({ length: columns * 5 }, (_, index) => ({
 const spotAt = (row: number, column: number): string =>
   `translate(${30 + column * across + (Math.abs(row) % 2 ? across / 2 : 0)} ${26 + row * down})`;
 
-function BaronnyPicture() {
+// Pieces and land are those of the tables, smaller.
+interface StandingPiece {
+  kind: string;
+  colour: string;
+  row: number;
+  column: number;
+}
+
+function LandPicture({
+  style,
+  patterns,
+  kindAt,
+  shapes,
+  pieces,
+}: {
+  style: 'ba' | 'tm';
+  patterns: JSX.Element;
+  kindAt: (spot: Spot, index: number) => string;
+  shapes: Record<string, PieceShape>;
+  pieces: readonly StandingPiece[];
+}) {
   return (
     <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <defs>
-        <pattern id="pic-forest" width="9" height="9" patternUnits="userSpaceOnUse">
-          <path d="M2 5 4 1 6 5Z" className="ba-solid" />
-        </pattern>
-        <pattern id="pic-field" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(28)">
-          <path d="M0 2H6M0 5H6" className="ba-line" />
-        </pattern>
-        <pattern id="pic-lake" width="14" height="8" patternUnits="userSpaceOnUse">
-          <path d="M0 4Q3.500 0 7 4T14 4" className="ba-line" />
-        </pattern>
-        <pattern id="pic-mountain" width="14" height="10" patternUnits="userSpaceOnUse">
-          <path d="M0 9 4 4 6 6 9 2 14 9" className="ba-line" />
-        </pattern>
-        <pattern id="pic-plain" width="11" height="9" patternUnits="userSpaceOnUse">
-          <path d="M2 5 1 2M3.500 5V2M5 5 6 2" className="ba-line" />
-        </pattern>
-      </defs>
-      {spots.map(({ row, column, kind }) => (
-        <g key={`${row}-${column}`} transform={spotAt(row, column)}>
-          <g className={`ba-terrain ba-${kind}`}>
-            <path d={hex} className="ba-ground" />
-            <path d={hex} className="ba-pattern" fill={`url(#pic-${kind})`} />
-          </g>
+      <defs>{patterns}</defs>
+      {spots.map((spot, index) => (
+        <g
+          key={`${spot.row}-${spot.column}`}
+          className={`${style}-terrain ${style}-${kindAt(spot, index)}`}
+          transform={spotAt(spot.row, spot.column)}
+        >
+          <Ground path={hex} kind={kindAt(spot, index)} style={style} patterns={`pic-${style}`} />
         </g>
       ))}
-      <g className="ba-piece seat-blue" transform={spotAt(1, 1)}>
-        <path d="M-21 15V-4L-15.500-11-10-4V1H-6V-9L0-18 6-9V1H10V-4L15.500-11 21-4V15Z" className="ba-outline" />
-      </g>
-      <g className="ba-piece seat-red" transform={spotAt(0, 3)}>
-        <path
-          d="M-10 15V11C-9 7-5 4-4 1-5 0-7 1-9 3-11 4-13 3-13 0-12-4-9-8-7-11L-8-16-3-13C4-14 10-8 10 0 10 5 8 8 9 11V15Z"
-          className="ba-outline"
-        />
-      </g>
-      <g className="ba-piece seat-yellow" transform={spotAt(1, 4)}>
-        <path d="M-17 13V1L-9-7-3-1V-4L6-13 15-4V13Z" className="ba-outline" />
-      </g>
-      <g className="ba-piece seat-green" transform={spotAt(2, 5)}>
-        <path d="M-11 15V-5H-14V-15H-8.500V-11H-3V-15H3V-11H8.500V-15H14V-5H11V15Z" className="ba-outline" />
-      </g>
+      {pieces.map(({ kind, colour, row, column }) => (
+        <g key={kind} className={`${style}-piece seat-${colour}`} transform={spotAt(row, column)}>
+          <PieceBody shape={shapes[kind]!} style="ba" />
+        </g>
+      ))}
     </svg>
+  );
+}
+
+function BaronnyPicture() {
+  return (
+    <LandPicture
+      style="ba"
+      patterns={<BaronnyPatterns id="pic-ba" scale={0.5} />}
+      kindAt={({ kind }) => kind}
+      shapes={baronnyPieces}
+      pieces={[
+        { kind: 'city', colour: 'blue', row: 1, column: 1 },
+        { kind: 'knight', colour: 'red', row: 0, column: 3 },
+        { kind: 'village', colour: 'yellow', row: 1, column: 4 },
+        { kind: 'stronghold', colour: 'green', row: 2, column: 5 },
+      ]}
+    />
   );
 }
 
@@ -82,45 +97,21 @@ const realm =
   'plains mountains forest river lakes desert wasteland river swamp forest river river desert plains swamp river lakes mountains'.split(
     ' ',
   );
-const grounds: Record<string, string> = {
-  desert: '#efd98f',
-  plains: '#c79b6b',
-  swamp: '#75707c',
-  lakes: '#82b4e3',
-  forest: '#8dbb78',
-  mountains: '#c6c6c1',
-  wasteland: '#d98c72',
-  river: '#bfdfe9',
-};
 
 function TerraPicture() {
   return (
-    <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      {spots.map(({ row, column }, index) => {
-        const kind = realm[(index * 7 + row * 5 + 40) % realm.length]!;
-        return (
-          <path
-            key={`${row}-${column}`}
-            d={hex}
-            fill={grounds[kind]}
-            stroke={kind === 'river' ? '#9cc5d1' : '#4b3c27'}
-            transform={spotAt(row, column)}
-          />
-        );
-      })}
-      <g className="ba-piece seat-green" transform={spotAt(1, 1)}>
-        <path d="M-12 12V-3L0-14 12-3V12Z" className="ba-outline" />
-      </g>
-      <g className="ba-piece seat-yellow" transform={spotAt(0, 3)}>
-        <path d="M-19 13V-2L-9-12 1-2V-6H19V13Z" className="ba-outline" />
-      </g>
-      <g className="ba-piece seat-blue" transform={spotAt(1, 4)}>
-        <path d="M-18 14V10H-15V-2H-18V-6L0-18 18-6V-2H15V10H18V14Z" className="ba-outline" />
-      </g>
-      <g className="ba-piece seat-red" transform={spotAt(2, 5)}>
-        <path d="M-19 15V-15H-12V-9H-4V-15H4V-9H12V-15H19V15Z" className="ba-outline" />
-      </g>
-    </svg>
+    <LandPicture
+      style="tm"
+      patterns={<TerraPatterns id="pic-tm" scale={0.5} />}
+      kindAt={({ row }, index) => realm[(index * 7 + row * 5 + 40) % realm.length]!}
+      shapes={terraPieces}
+      pieces={[
+        { kind: 'dwelling', colour: 'green', row: 1, column: 1 },
+        { kind: 'trading_post', colour: 'yellow', row: 0, column: 3 },
+        { kind: 'temple', colour: 'blue', row: 1, column: 4 },
+        { kind: 'stronghold', colour: 'red', row: 2, column: 5 },
+      ]}
+    />
   );
 }
 

@@ -18,16 +18,16 @@ async function make(game: string, seats: object[]): Promise<MadeTable> {
 
 type Options = Parameters<Browser['newContext']>[0];
 
-async function sit(made: MadeTable, game: string, seat: number, options: Options = {}, commit: 'ask' | 'off' = 'off'): Promise<Guest> {
+async function sit(made: MadeTable, game: string, seat: number | number[], options: Options = {}, commit: 'ask' | 'off' = 'off'): Promise<Guest> {
   const visitor = await guest(browser, server.address, options, commit);
   const { page } = visitor;
   await page.goto('/credits');
   await page.evaluate(
-    ([table, name, token, number]) => {
-      const known = { game: name, opened: Date.now(), seats: [{ seat: number, token }], invites: [], seen: 0 };
+    ([table, name, seats]) => {
+      const known = { game: name, opened: Date.now(), seats, invites: [], seen: 0 };
       localStorage.setItem('pentarchy.tables', JSON.stringify({ [table]: known }));
     },
-    [made.table, game, made.seats[seat]!.token!, seat] as const,
+    [made.table, game, [seat].flat().map((one) => ({ seat: one, token: made.seats[one]!.token! }))] as const,
   );
   await page.goto(`/table/${made.table}`);
   await page.waitForSelector('.prompt');
@@ -57,6 +57,9 @@ describe.skipIf(!binary)('at a real table', () => {
       );
       expect([game, board! >= 0.55 * 768 - 0.5, log! >= 120]).toEqual([game, true, true]);
       expect([game, await seriousViolations(page)]).toEqual([game, []]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.waitForSelector('[data-theme="dark"]');
+      expect([game, 'dark', await seriousViolations(page)]).toEqual([game, 'dark', []]);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.waitForTimeout(300);
       // Whatever is lit is seen on a phone, or an arrow says where it is.
@@ -114,6 +117,23 @@ describe.skipIf(!binary)('at a real table', () => {
     await first.page.waitForSelector('[data-turn="mine"]');
     await first.context.close();
     await second.context.close();
+  });
+
+  it('warns in the words of the game before something is wasted', async () => {
+    const made = await make('baronny', [person('Ada'), person('Grace')]);
+    const { page, context } = await sit(made, 'baronny', [0, 1]);
+    for (let city = 0; city < 4; ++city) {
+      await page.waitForSelector('.hit.lit');
+      const seq = await page.locator('.table-page').getAttribute('data-seq');
+      await page.locator('.hit.lit').nth(city * 3).click();
+      await page.locator(`.table-page:not([data-seq="${seq}"])`).waitFor();
+    }
+    await page.getByRole('button', { name: /^Recruitment/ }).click();
+    await page.locator('.choices .choice', { hasText: 'Recruit 1 knight in' }).first().hover();
+    const warning = page.locator('.foresight .foresight-waste');
+    await warning.waitFor();
+    expect(await warning.innerText()).toMatch(/^The same action could recruit (one knight|2 knights) more$/);
+    await context.close();
   });
 
   it('resigning against bots ends with a result; between people a bot plays on and the log says it', async () => {

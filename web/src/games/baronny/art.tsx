@@ -2,6 +2,8 @@
 
 import type { PieceProps, TerrainProps } from '../../board/hex-board';
 import { EmblemShape } from '../../board/emblem';
+import { BaronnyPatterns, Ground } from '../../board/land';
+import { PieceBody, baronnyPieces } from '../../board/pieces';
 import type { Piece } from '../../protocol/view';
 
 const lastWord = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
@@ -15,27 +17,7 @@ const signs: Record<string, string> = {
 };
 
 export function BaronnyDefs() {
-  return (
-    <>
-      <pattern id="ba-mountain" width="26" height="20" patternUnits="userSpaceOnUse">
-        <path d="M0 18 7 8 11 13 17 4 26 18" className="ba-line" />
-      </pattern>
-      <pattern id="ba-forest" width="18" height="18" patternUnits="userSpaceOnUse">
-        <path d="M4 8 7 2 10 8ZM12 17 15 11 18 17Z" className="ba-solid" />
-      </pattern>
-      <pattern id="ba-plain" width="22" height="18" patternUnits="userSpaceOnUse">
-        <path d="M4 9 3 5M6 9V4M8 9 9 5M14 17 13 13M16 17V12M18 17 19 13" className="ba-line" />
-      </pattern>
-      <pattern id="ba-field" width="12" height="12" patternUnits="userSpaceOnUse" patternTransform="rotate(28)">
-        <path d="M0 3H12M0 9H12" className="ba-line" />
-        <path d="M2 3V0M8 3V0M5 9V6M11 9V6" className="ba-line ba-thin" />
-      </pattern>
-      <pattern id="ba-lake" width="28" height="14" patternUnits="userSpaceOnUse">
-        <path d="M0 5Q7-1 14 5T28 5" className="ba-line" />
-        <path d="M-14 12Q-7 6 0 12T14 12T28 12T42 12" className="ba-line" />
-      </pattern>
-    </>
-  );
+  return <BaronnyPatterns id="ba" />;
 }
 
 export function BaronnyTerrain({ terrain, path, id }: TerrainProps) {
@@ -43,8 +25,7 @@ export function BaronnyTerrain({ terrain, path, id }: TerrainProps) {
   const sign = signs[kind];
   return (
     <g className={`ba-terrain ba-${kind}`}>
-      <path d={path} className="ba-ground" />
-      {kind !== 'empty' && <path d={path} className="ba-pattern" fill={`url(#ba-${kind})`} />}
+      <Ground {...{ path, kind }} style="ba" patterns="ba" />
       {sign && <path d={sign} transform="translate(0 -30) scale(.8)" className="ba-sign" />}
       <text y="40.500" className="hex-name" textAnchor="middle">
         {id}
@@ -53,39 +34,16 @@ export function BaronnyTerrain({ terrain, path, id }: TerrainProps) {
   );
 }
 
-const outlines: Record<string, string> = {
-  knight:
-    'M-10 15V11C-9 7-5 4-4 1-5 0-7 1-9 3-11 4-13 3-13 0-12-4-9-8-7-11L-8-16-3-13C4-14 10-8 10 0 10 5 8 8 9 11V15Z',
-  village: 'M-17 13V1L-9-7-3-1V-4L6-13 15-4V13Z',
-  stronghold: 'M-11 15V-5H-14V-15H-8.500V-11H-3V-15H3V-11H8.500V-15H14V-5H11V15Z',
-  city: 'M-21 15V-4L-15.500-11-10-4V1H-6V-9L0-18 6-9V1H10V-4L15.500-11 21-4V15Z',
-};
-
-const details: Record<string, string> = {
-  knight: 'M-4-8A1.200 1.200 0 1 0-3.900-8ZM3-12C7-9 8-4 7 1',
-  village: 'M-11 13V6H-7V13M9-4H4',
-  stronghold: 'M-11-3H11M-7-7V-7M7-7V-7',
-  city: 'M-21 0H-10M10 0H21M0-18V-24L7-21.500 0-19.500',
-};
-
-const emblemAt: Record<string, { x: number; y: number; scale: number }> = {
-  knight: { x: 1.5, y: 4.5, scale: 0.62 },
-  village: { x: 5.5, y: 4, scale: 0.62 },
-  stronghold: { x: 0, y: 5, scale: 0.68 },
-  city: { x: 0, y: 5, scale: 0.74 },
-};
-
 export function BaronnyPiece({ piece, face, count }: PieceProps) {
   const kind = lastWord(piece);
-  const place = emblemAt[kind] ?? { x: 0, y: 0, scale: 0.8 };
-  const outline = outlines[kind] ?? outlines.knight!;
+  const shape = baronnyPieces[kind] ?? baronnyPieces.knight!;
+  const { outline, emblem } = shape;
   return (
     <g className={`ba-piece seat-${face.colour}`}>
       {count > 1 && <path d={outline} transform="translate(5 -4)" className="ba-outline ba-behind" />}
       {count > 2 && <path d={outline} transform="translate(2.500 -2)" className="ba-outline ba-behind" />}
-      <path d={outline} className="ba-outline" />
-      <path d={details[kind] ?? ''} className="ba-detail" />
-      <g transform={`translate(${place.x} ${place.y}) scale(${place.scale})`}>
+      <PieceBody shape={shape} style="ba" />
+      <g transform={`translate(${emblem.x} ${emblem.y}) scale(${emblem.scale})`}>
         <EmblemShape face={face} className="inverse" />
       </g>
       {count > 1 && (

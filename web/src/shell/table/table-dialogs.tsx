@@ -9,12 +9,12 @@ import { knownTable } from '../../model/memory';
 import { resultOf } from '../../model/stopped';
 import { Dialog } from '../dialog';
 import { campaignAddress, Link } from '../router';
-import { BoardDescription } from './description';
-import { HelpDialog } from './help';
-import { InviteDialog } from './invite';
-import { LedgerDialog } from './ledger';
-import { ResultSummary } from './result';
-import { StandingDialog } from './standing';
+import { BoardDescription } from './telling/description';
+import { HelpDialog } from './telling/help';
+import { InviteDialog } from './people/invite';
+import { LedgerDialog } from './telling/ledger';
+import { ResultSummary } from './telling/result';
+import { StandingDialog } from './asking/standing';
 
 export type OpenDialog =
   | { kind: 'help'; term: string | null }

@@ -2,7 +2,7 @@ import { Emblem } from '../../board/emblem';
 import { Link } from '../router';
 import { useScene } from '../scene';
 import { SettingsBar } from '../settings';
-import { SeatClock, type RunningClock } from './clock';
+import { SeatClock, type RunningClock } from './people/clock';
 import { TableMenu, type MenuEntry } from './table-menu';
 import './table-head.css';
 

@@ -5,7 +5,7 @@ import { loadFace, type GameFace } from '../../games';
 import { forgetTable, knownTable } from '../../model/memory';
 import { usePage } from '../context';
 import { Link } from '../router';
-import { Curtain, useCurtain } from './curtain';
+import { Curtain, useCurtain } from './people/curtain';
 import { OpenTable, type TableRoute } from './open-table';
 import { useTable } from './use-table';
 

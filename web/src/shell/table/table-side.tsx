@@ -5,11 +5,11 @@ import type { Message } from '../../i18n/texts';
 import { knownTable } from '../../model/memory';
 import type { TableState } from '../../model/table';
 import { findMap } from '../../protocol/view';
-import { Answers } from './answers';
-import { Log } from './log';
-import { Prompt } from './prompt';
-import { Seats } from './seats';
-import { ordersGiven } from './standing';
+import { Answers } from './asking/answers';
+import { Log } from './telling/log';
+import { Prompt } from './asking/prompt';
+import { Seats } from './people/seats';
+import { ordersGiven } from './asking/standing';
 import type { Desk } from './use-desk';
 
 // The seat's own last step, when nobody has decided since.

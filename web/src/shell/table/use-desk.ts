@@ -7,21 +7,21 @@ import { targetKey } from '../../model/targets';
 import { Refused } from '../../protocol/http';
 import { messageOf, usePage } from '../context';
 import type { Scene } from '../scene';
-import { useFaces } from './faces';
+import { useFaces } from './people/faces';
 import { useTableKeys } from './focus';
-import { useForesight } from './foresight';
-import { invitesOpen } from './invite';
+import { useForesight } from './asking/foresight';
+import { invitesOpen } from './people/invite';
 import type { OpenTableProps } from './open-table';
 import type { OpenDialog } from './table-dialogs';
-import { takingBack } from './taking-back';
+import { takingBack } from './asking/taking-back';
 import { useAnnounceResult, useAnnouncements } from './use-announcements';
-import { useChoosing, useDeeds } from './use-choosing';
+import { useChoosing, useDeeds } from './asking/use-choosing';
 import { useLayout } from './use-layout';
-import { useLedgerRows } from './use-ledger-rows';
+import { useLedgerRows } from './telling/use-ledger-rows';
 import { useNewTables } from './use-new-tables';
 import { useShown } from './use-shown';
 import { useSince } from './use-since';
-import { useTellWhyNot } from './use-why-not';
+import { useTellWhyNot } from './asking/use-why-not';
 
 // What the tabs of a narrow page show; the open one closes with a second tap.
 export type Panel = 'mine' | 'seats' | 'log' | 'none';

@@ -1,0 +1,23 @@
+// What a player is warned of before a move that wastes something.
+
+#include "tests/waste.h"
+#include "games/ancient_world/tests/table.h"
+
+namespace pentarchy::ancient_world {
+namespace {
+
+TEST(Waste, PassingWithCitizensWhoCouldAct) {
+    Table table;
+    table.coins(0, 9);
+    EXPECT_EQ(testing::wasted<AncientWorld>(table.state, "pass"), (Lines{"citizens 3"}));
+    EXPECT_EQ(table.play("place labor 1"), "");
+    table.run().turn(0);
+    EXPECT_EQ(testing::wasted<AncientWorld>(table.state, "pass"), (Lines{"citizens 2"}));
+    for (std::uint8_t& place : table.player(0).citizens) {
+        place = place == ready ? not_owned : place;
+    }
+    EXPECT_EQ(testing::wasted<AncientWorld>(table.state, "pass"), Lines{});
+}
+
+}  // namespace
+}  // namespace pentarchy::ancient_world

@@ -1,0 +1,105 @@
+// A small list beside the place that was clicked, when more than one thing could be meant there.
+
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { targetKey } from '../../../model/targets';
+import type { Texts } from '../../../i18n/texts';
+import type { Choice } from '../../../protocol/messages';
+import type { Target } from '../../../protocol/view';
+import { kindTerm } from '../../../model/choices';
+import './chooser.css';
+
+export interface ChooserProps {
+  texts: Texts;
+  target: Target;
+  offers: readonly Choice[];
+  // There are also places to point at next.
+  goesOn: boolean;
+  busy: boolean;
+  onAct: (choice: Choice) => void;
+  onHover: (choice: Choice | null) => void;
+  onGoOn: () => void;
+  onClose: () => void;
+}
+
+export function Chooser({ texts, target, offers, goesOn, busy, onAct, onHover, onGoOn, onClose }: ChooserProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  const key = targetKey(target);
+
+  useLayoutEffect(() => {
+    const place = document.querySelector(`[data-target="${CSS.escape(key)}"]`);
+    const element = box.current;
+    if (!place || !element) return;
+    const spot = place.getBoundingClientRect();
+    const size = element.getBoundingClientRect();
+    // Room for the neighbours, which may be lit as well.
+    const gap = goesOn ? spot.width + 10 : 8;
+    const right = spot.right + gap;
+    const fits = right + size.width < window.innerWidth - 8;
+    const left = fits ? right : Math.max(8, spot.left - size.width - gap);
+    const below = window.innerWidth < 620;
+    setAt({
+      left: below ? Math.max(8, Math.min(spot.left, window.innerWidth - size.width - 8)) : left,
+      top: Math.max(
+        8,
+        Math.min(below ? spot.bottom + (goesOn ? spot.height : 6) : spot.top, window.innerHeight - size.height - 8),
+      ),
+    });
+  }, [key, offers, goesOn]);
+
+  const placed = at !== null;
+  useEffect(() => {
+    // Whoever came by keyboard goes on by keyboard.
+    if (placed && document.activeElement?.matches?.('[data-target]:focus-visible')) {
+      box.current?.querySelector('button')?.focus();
+    }
+  }, [key, placed]);
+
+  return (
+    <div
+      ref={box}
+      className="chooser"
+      role="group"
+      aria-label={texts.say('chooser.title', { place: target.id })}
+      style={at ? { left: at.left, top: at.top } : { visibility: 'hidden' }}
+      onKeyDown={(event) => {
+        const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
+        const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault();
+          event.stopPropagation();
+          const step = event.key === 'ArrowDown' ? 1 : buttons.length - 1;
+          buttons[(index + step) % buttons.length]?.focus();
+        }
+      }}
+    >
+      {offers.map((choice) => (
+        <button
+          key={choice.id}
+          type="button"
+          className="choice"
+          disabled={busy}
+          data-choice={choice.text}
+          data-explain={kindTerm(choice.message.key)}
+          onClick={() => onAct(choice)}
+          onPointerEnter={() => onHover(choice)}
+          // After a move the pointer may rest on another choice than before.
+          onPointerMove={() => onHover(choice)}
+          onPointerLeave={() => onHover(null)}
+          onFocus={() => onHover(choice)}
+          onBlur={() => onHover(null)}
+        >
+          {texts.message(choice.message)}
+        </button>
+      ))}
+      {goesOn && (
+        <button type="button" className="quiet go-on" onClick={onGoOn}>
+          {texts.say('chooser.go_on')}
+        </button>
+      )}
+      <button type="button" className="quiet" onClick={onClose}>
+        {texts.say('chooser.close')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+// The end of a game: places, where the points come from, how the score grew.
+
+import { useMemo } from 'react';
+import type { GameResult } from '../../../protocol/messages';
+import { Emblem, EmblemShape } from '../../../board/emblem';
+import { Icon } from '../../../icons/icon';
+import { wordsOf } from '../../../model/cards';
+import { noFace, useScene } from '../../scene';
+import { sourceClass } from './ledger';
+import './result.css';
+
+// `early`: the game was stopped before its end; what is shown is how it stood.
+export function ResultSummary({ result, early = false }: { result: GameResult; early?: boolean }) {
+  const { texts, faces, view, game } = useScene();
+  const notes = Array.isArray(view.notes) ? view.notes.map((note) => wordsOf(texts, game, note)) : [];
+  const standings = useMemo(() => [...result.standings].sort((left, right) => left.place - right.place), [result]);
+  const sources = useMemo(() => {
+    const keys: string[] = [];
+    for (const standing of result.standings) {
+      for (const line of standing.lines) if (!keys.includes(line.key)) keys.push(line.key);
+    }
+    return keys;
+  }, [result]);
+  const most = Math.max(
+    1,
+    ...standings.map((standing) => standing.lines.reduce((sum, line) => sum + Math.max(0, line.points), 0)),
+  );
+  const winners = standings
+    .filter((standing) => standing.place === 1)
+    .map((standing) => faces[standing.seat]?.name ?? '?');
+
+  const headline = early
+    ? texts.say('result.early')
+    : winners.length === 0
+      ? texts.say('result.lost', { name: faces[standings[0]?.seat ?? 0]?.name ?? '?' })
+      : winners.length === 1
+        ? texts.say('result.winner', { name: winners[0]! })
+        : texts.say('result.winners', { names: winners.join(', ') });
+
+  return (
+    <div className="result">
+      <p className="result-winner">
+        <Icon name="title" size={34} />
+        {headline}
+      </p>
+      {early && <p>{texts.say('result.early.sentence')}</p>}
+      {notes.length > 0 && <p>{notes.join(' · ')}</p>}
+      <table className="result-table">
+        <caption className="sr-only">{texts.say('result.by_source')}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{texts.say('result.place')}</th>
+            <th scope="col">{texts.say('result.player')}</th>
+            <th scope="col">{texts.say('result.by_source')}</th>
+            <th scope="col">{texts.say('core.score')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map((standing) => {
+            const face = faces[standing.seat] ?? noFace;
+            return (
+              <tr key={standing.seat} className={standing.place === 1 ? 'winner' : undefined}>
+                <td className="result-place">{standing.place}</td>
+                <th scope="row" className="result-name">
+                  <Emblem face={face} size={24} /> {face.name}
+                </th>
+                <td className="result-bar-cell">
+                  <span className="result-bar">
+                    {standing.lines
+                      .filter((line) => line.points > 0)
+                      .map((line) => (
+                        <span
+                          key={line.key}
+                          className={`bar ${sourceClass(sources.indexOf(line.key))}`}
+                          style={{ width: `${(line.points / most) * 100}%` }}
+                          title={`${texts.title(line.key)}: ${line.points}`}
+                        >
+                          {line.points}
+                          <span className="sr-only"> {texts.title(line.key)},</span>
+                        </span>
+                      ))}
+                  </span>
+                </td>
+                <td className="result-score">{standing.score}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <ul className="legend" aria-label={texts.say('result.by_source')}>
+        {sources.map((key, index) => (
+          <li key={key}>
+            <span className={`swatch ${sourceClass(index)}`} /> {texts.title(key)}
+          </li>
+        ))}
+      </ul>
+      {result.rounds.length > 1 && <ScoreLines result={result} />}
+    </div>
+  );
+}
+
+const chart = { width: 560, height: 220, left: 34, right: 66, top: 12, bottom: 26 };
+const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '1 3'];
+
+// What is counted at the end comes after the last round, so that the lines end where the table above does.
+function withTheEnd({ rounds, standings }: GameResult): { round: number | null; scores: (number | null)[] }[] {
+  const last = rounds[rounds.length - 1];
+  const final = rounds[0]!.scores.map((_, seat) => standings.find((one) => one.seat === seat)?.score ?? null);
+  return last && last.scores.join() === final.join() ? rounds : [...rounds, { round: null, scores: final }];
+}
+
+function ScoreLines({ result }: { result: GameResult }) {
+  const { texts, faces } = useScene();
+  const rounds = withTheEnd(result);
+  const top = Math.max(10, ...rounds.flatMap((round) => round.scores.map((score) => score ?? 0)));
+  const across = chart.width - chart.left - chart.right;
+  const up = chart.height - chart.top - chart.bottom;
+  const x = (index: number) => chart.left + (across * index) / Math.max(1, rounds.length - 1);
+  const y = (score: number) => chart.top + up * (1 - score / top);
+  const step = top > 60 ? 20 : top > 20 ? 10 : 5;
+  const everyRound = Math.ceil(rounds.length / 12);
+  return (
+    <figure className="score-lines">
+      <figcaption>{texts.say('result.by_round')}</figcaption>
+      <svg viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={texts.say('result.by_round')}>
+        {Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step).map((score) => (
+          <g key={score}>
+            <line x1={chart.left} x2={chart.width - chart.right} y1={y(score)} y2={y(score)} className="grid-line" />
+            <text x={chart.left - 6} y={y(score) + 4} textAnchor="end" className="axis">
+              {score}
+            </text>
+          </g>
+        ))}
+        {rounds.map((round, index) =>
+          index % everyRound === 0 || index === rounds.length - 1 ? (
+            <text key={index} x={x(index)} y={chart.height - 8} textAnchor="middle" className="axis">
+              {round.round ?? texts.say('result.end')}
+            </text>
+          ) : null,
+        )}
+        {faces.map((face) => {
+          const points = rounds.flatMap((round, index) => {
+            const score = round.scores[face.seat];
+            return score === null || score === undefined ? [] : [`${x(index).toFixed(1)} ${y(score).toFixed(1)}`];
+          });
+          if (points.length === 0) return null;
+          const [endX, endY] = points[points.length - 1]!.split(' ');
+          // Seats that end with the same score stand side by side.
+          const last = rounds[rounds.length - 1]!.scores;
+          const aside = faces.filter((other) => other.seat < face.seat && last[other.seat] === last[face.seat]).length;
+          return (
+            <g key={face.seat} className={`seat-${face.colour}`}>
+              <path d={`M${points.join('L')}`} className="score-line-back" strokeDasharray={dashes[face.seat % 6]} />
+              <path d={`M${points.join('L')}`} className="score-line" strokeDasharray={dashes[face.seat % 6]} />
+              <g transform={`translate(${Number(endX) + 14 + aside * 17} ${endY}) scale(.72)`}>
+                <EmblemShape face={face} />
+              </g>
+            </g>
+          );
+        })}
+      </svg>
+    </figure>
+  );
+}
