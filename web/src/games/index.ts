@@ -2,7 +2,7 @@
 // general one.
 
 import type { ComponentType } from 'react';
-import type { Catalogue, Language } from '../i18n/texts';
+import type { Catalogue, Language, Texts } from '../i18n/texts';
 
 export interface GameFace {
   // The table's middle. Reads what it shows from the scene.
@@ -16,6 +16,18 @@ export interface GameFace {
   // Which rules speak of a term of the game's catalogue.
   rules: Record<string, string[]>;
 }
+
+// How a game is played, told with the table's own drawings. The words of section "goal" are "how.<game>.goal.title",
+// "how.<game>.goal.1", "how.<game>.goal.2" and so on, as many as there are.
+export interface HowToPlay {
+  sections: readonly { id: string; Picture?: ComponentType<{ texts: Texts }> }[];
+  texts: Record<Language, Catalogue>;
+}
+
+const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {};
+
+export const hasHowToPlay = (game: string): boolean => game in howTos;
+export const loadHowToPlay = (game: string): Promise<HowToPlay> => howTos[game]!().then((module) => module.howToPlay);
 
 const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   baronny: () => import('./baronny'),

@@ -2,6 +2,8 @@ import { Suspense, lazy, useEffect } from 'react';
 import { PageProvider, usePage } from './context';
 import { CampaignPage } from './campaign/campaign-page';
 import { Credits } from './credits';
+import { hasHowToPlay } from '../games';
+import { HowToPlayPage } from './how-to-play';
 import { JoinPage } from './join';
 import { Lobby } from './lobby';
 import { Notices } from './notices';
@@ -77,10 +79,13 @@ function Pages() {
           <Gallery game={route.game} />
         </Suspense>
       )}
+      {route.page === 'how-to-play' && hasHowToPlay(route.game) && (
+        <HowToPlayPage key={route.game} game={route.game} />
+      )}
       {route.page === 'rules' && <RulesPage game={route.game} rule={route.rule} />}
       {route.page === 'campaign' && <CampaignPage key={route.campaign} campaign={route.campaign} />}
       {route.page === 'credits' && <Credits />}
-      {route.page === 'unknown' && (
+      {(route.page === 'unknown' || (route.page === 'how-to-play' && !hasHowToPlay(route.game))) && (
         <main className="text-page">
           <h1>{texts.say('page.nowhere')}</h1>
           <p>

@@ -10,6 +10,7 @@ import { Icon } from '../icons/icon';
 import { BeginCampaign } from './campaign/begin-campaign';
 import { MyCampaigns } from './campaign/my-campaigns';
 import { messageOf, usePage } from './context';
+import { HowToPlayLink } from './how-to-play';
 import { GamePicture } from './pictures';
 import { Link, navigate, tableAddress } from './router';
 import { SetUp } from './set-up';
@@ -151,6 +152,7 @@ export function Lobby({ setUp: sent }: { setUp?: { game: string; draft: string }
                       {texts.say('campaign.begin')}
                     </button>
                   )}
+                  <HowToPlayLink game={game.id} className="button-link" />
                   <Link to={`/rules/${game.id}`} className="button-link">
                     {texts.say('page.rules')}
                   </Link>

@@ -5,6 +5,7 @@ import { useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent } from
 export type Route =
   | { page: 'lobby'; setUp?: { game: string; draft: string } }
   | { page: 'table'; table: string; invite?: string; at?: number }
+  | { page: 'how-to-play'; game: string }
   | { page: 'rules'; game?: string; rule?: string }
   | { page: 'campaign'; campaign: string }
   | { page: 'gallery'; game?: string }
@@ -27,6 +28,7 @@ export function readRoute(path: string, fragment: string): Route {
   if (head === 'set-up' && second && parts.length === 2)
     return { page: 'lobby', setUp: { game: second, draft: hash } };
   if (head === 'cards' && parts.length <= 2) return { page: 'gallery', game: second };
+  if (head === 'how-to-play' && second && parts.length === 2) return { page: 'how-to-play', game: second };
   if (head === 'rules' && parts.length <= 2) return { page: 'rules', game: second, rule: hash || undefined };
   if (head === 'campaign' && second && parts.length === 2) return { page: 'campaign', campaign: second };
   if (head === 'credits' && parts.length === 1) return { page: 'credits' };
@@ -71,6 +73,7 @@ export function Link({ to, onClick, ...rest }: { to: string } & AnchorHTMLAttrib
 
 export const tableAddress = (table: string): string => `/table/${table}`;
 export const campaignAddress = (campaign: string): string => `/campaign/${campaign}`;
+export const howToPlayAddress = (game: string): string => `/how-to-play/${game}`;
 export const galleryAddress = (game: string): string => `/cards/${game}`;
 export const setUpAddress = (game: string, draft: string): string => `${location.origin}/set-up/${game}#${draft}`;
 export const inviteAddress = (table: string, invite: string): string =>

@@ -9,6 +9,7 @@ import { Refused, http } from '../protocol/http';
 import type { GameFacts, OptionSpec, SeatRequest } from '../protocol/messages';
 import { messageOf, usePage } from './context';
 import { Dialog } from './dialog';
+import { HowToPlayLink } from './how-to-play';
 import { OptionField } from './option-field';
 import { setUpAddress } from './router';
 import { sitDown } from './sit-down';
@@ -96,6 +97,7 @@ export function SetUp({ game, draft, onClose }: { game: GameFacts; draft?: SetUp
 
   return (
     <Dialog title={texts.say('setup.title', { game: texts.say(game.name) })} onClose={onClose} wide>
+      <HowToPlayLink game={game.id} apart />
       <form className="form set-up" onSubmit={(event) => void submit(event)}>
         {game.min_seats < game.max_seats && (
           <fieldset className="seat-count">

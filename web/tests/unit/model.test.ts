@@ -165,6 +165,7 @@ describe('another game like this one', () => {
 describe('addresses', () => {
   it('are tables, invitations, positions, rules', () => {
     expect(readRoute('/', '')).toEqual({ page: 'lobby' });
+    expect(readRoute('/how-to-play/ancient-world', '')).toEqual({ page: 'how-to-play', game: 'ancient-world' });
     expect(readRoute('/table/k7m2', '')).toEqual({ page: 'table', table: 'k7m2', invite: undefined, at: undefined });
     expect(readRoute('/table/k7m2', '#invite=abc')).toMatchObject({ invite: 'abc' });
     expect(readRoute('/table/k7m2', '#at=17')).toMatchObject({ at: 17 });

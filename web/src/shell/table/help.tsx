@@ -5,6 +5,7 @@ import type { Texts } from '../../i18n/texts';
 import type { GameFace } from '../../games';
 import { Icon, iconForTerm } from '../../icons/icon';
 import { Dialog } from '../dialog';
+import { HowToPlayLink } from '../how-to-play';
 import { Link } from '../router';
 import { plain, ruleStatement, useRuleBook, type RuleBook } from '../rules-page';
 import './help.css';
@@ -116,6 +117,7 @@ export function HelpDialog({ game, face, texts, term, onTerm, onClose }: HelpPro
               </div>
             ))}
           </dl>
+          <HowToPlayLink game={game} apart />
           <p>
             <Link to={`/rules/${game}`} target="_blank" rel="noopener">
               {texts.say('help.catalogue')}

@@ -1,7 +1,7 @@
 // The open table: the board and everything around it. It draws what the server shows and offers what the server offers.
 
 import { useCallback, useMemo, useState } from 'react';
-import { hasOwnFace, type GameFace } from '../../games';
+import { hasHowToPlay, hasOwnFace, type GameFace } from '../../games';
 import type { Message } from '../../i18n/texts';
 import { knownTable } from '../../model/memory';
 import { PreviewMemory } from '../../model/preview';
@@ -11,7 +11,7 @@ import { targetKey } from '../../model/targets';
 import { Refused, http } from '../../protocol/http';
 import { findMap } from '../../protocol/view';
 import { messageOf, usePage } from '../context';
-import type { Route } from '../router';
+import { howToPlayAddress, type Route } from '../router';
 import { SceneProvider, type Scene } from '../scene';
 import { Answers } from './answers';
 import { Banners } from './banners';
@@ -171,6 +171,10 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
     })),
     hasInvites && { label: texts.say('menu.invite'), onClick: () => setOpen({ kind: 'invite' }) },
     { label: texts.say('menu.rules'), onClick: () => explain(null) },
+    hasHowToPlay(state.game) && {
+      label: texts.say('how.title'),
+      onClick: () => window.open(howToPlayAddress(state.game), '_blank', 'noopener'),
+    },
     { label: texts.say('menu.describe'), onClick: () => setOpen({ kind: 'describe' }) },
     hasOrders && { label: texts.say('standing.title'), onClick: () => setOpen({ kind: 'standing' }) },
     { label: texts.say('menu.replay'), onClick: () => showAt(at ?? state.count) },
