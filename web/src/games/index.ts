@@ -24,7 +24,10 @@ export interface HowToPlay {
   texts: Record<Language, Catalogue>;
 }
 
-const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {};
+const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {
+  baronny: () => import('./baronny/how-to-play'),
+  'terra-mystica': () => import('./terra_mystica/how-to-play'),
+};
 
 export const hasHowToPlay = (game: string): boolean => game in howTos;
 export const loadHowToPlay = (game: string): Promise<HowToPlay> => howTos[game]!().then((module) => module.howToPlay);
