@@ -32,6 +32,8 @@ export interface HowToPlay {
 const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {
   'ancient-world': () => import('./ancient_world/how-to-play'),
   'imperium-horizons': () => import('./imperium_horizons/how'),
+  baronny: () => import('./baronny/how-to-play'),
+  'terra-mystica': () => import('./terra_mystica/how-to-play'),
 };
 
 export const hasHowToPlay = (game: string): boolean => game in howTos;
