@@ -89,7 +89,8 @@ void add_load_command(CLI::App& app, const Roster& roster, int& exit_code) {
     command
         ->add_option("--hostile", options->hostile,
                      "Further sockets, each of which asks 30 times a second for as much of a long game as it can")
-        ->check(CLI::Range(0, 1000));
+        ->check(CLI::Range(0, 250));
+    command->add_flag("--apart", options->hostile_apart, "Each of those from an address of its own");
     command->add_option("--cache", options->cache_mib, "MiB the server may keep of tables that nobody watches any more")
         ->check(CLI::Range(0, 100000));
     command->add_flag("--paced", options->only_paced, "Only the paced phase");

@@ -31,6 +31,10 @@ class Client {
 
     const std::string& caller() const { return caller_; }
     const std::string& key() const { return key_; }  // of this connection alone
+    std::uint64_t sent_bytes() const { return sent_bytes_.load(std::memory_order_relaxed); }
+
+  protected:
+    void count_sent(std::size_t bytes) { sent_bytes_.fetch_add(bytes, std::memory_order_relaxed); }
 
   private:
     friend class Hall;
@@ -43,6 +47,7 @@ class Client {
 
     std::string caller_;
     std::string key_;
+    std::atomic<std::uint64_t> sent_bytes_ = 0;
     std::mutex mutex_;
     std::vector<std::shared_ptr<Table>> watched_;
     bool gone_ = false;

@@ -119,6 +119,7 @@ std::map<std::string, Setter, std::less<>> setters(ServeOptions& options) {
         {"tables.most_watched", number(hall.most_watched, 1, many)},
         {"bots.threads", number(hall.bot_threads, 1, 256)},
         {"tables.question_threads", number(hall.question_threads, 1, 64)},
+        {"tables.question_share", number(hall.question_share, 0.01, 64)},
         {"bots.seconds_per_caller", number(hall.bot_seconds, 1, many)},
         {"bots.pause_ms", milliseconds(hall.table.bot_pause)},
         {"bots.stand_in", text(hall.table.stand_in)},

@@ -43,7 +43,37 @@ std::string check_text(const Position& position) {
     return state_digits(position) + ":" + play_digits(position);
 }
 
+namespace {
+
+constexpr std::string_view nothing_mark = ".";
+constexpr std::string_view something_mark = "!";
+
+}  // namespace
+
+std::string_view shown_mark(Course::Shown shown) {
+    switch (shown) {
+        case Course::Shown::nothing:
+            return nothing_mark;
+        case Course::Shown::something:
+            return something_mark;
+        case Course::Shown::undecided:
+            break;
+    }
+    return "";
+}
+
+Course::Shown read_shown(std::string_view check) {
+    if (check.ends_with(something_mark)) {
+        return Course::Shown::something;
+    }
+    return check.ends_with(nothing_mark) ? Course::Shown::nothing : Course::Shown::undecided;
+}
+
 bool agrees(std::string_view check, const Position& position, bool is_older) {
+    check.remove_suffix(read_shown(check) == Course::Shown::undecided ? 0 : 1);
+    if (check.empty()) {
+        return true;
+    }
     const std::size_t colon = std::min(check.find(':'), check.size());
     return is_older ? check.substr(std::min(colon + 1, check.size())) == play_digits(position)
                     : check.substr(0, colon) == state_digits(position);
@@ -91,6 +121,7 @@ Result<Course::Rebuilt> Course::rebuild_as_far(const AnyGame& game, const Option
         const std::int64_t number = course->seq() + 1;
         Event event{.action = {}, .kind = stored.kind, .actor = static_cast<std::int8_t>(stored.actor)};
         if (stored.kind == Kind::play) {
+            event.shown = read_shown(stored.check);
             const auto action = course->now().read(stored.text);
             if (!action) {
                 divergence = {number, action.error().text()};
@@ -195,6 +226,9 @@ Course::UndoBarrier Course::undo_barrier(Seat seat) const {
     if (last.actor != seat) {
         return UndoBarrier::other;
     }
+    if (last.shown != Shown::undecided) {
+        return last.shown == Shown::something ? UndoBarrier::shown : UndoBarrier::none;
+    }
     if (shown_event_ != standing_.back()) {
         has_shown_ = game_->facts().has_hidden_information && reveals(before_last(), last.action, now(), seat);
         shown_event_ = standing_.back();
@@ -260,6 +294,25 @@ Course Course::as_of(std::int64_t seq) const {
         course->add(events_[index], 0, 0);
     }
     return *std::move(course);
+}
+
+Course Course::copy() const {
+    const auto same = [](const std::unique_ptr<Position>& position) { return position ? position->clone() : nullptr; };
+    Course copy;
+    copy.game_ = game_;
+    copy.options_ = options_;
+    copy.events_ = events_;
+    copy.standing_ = standing_;
+    copy.undone_ = undone_;
+    copy.now_ = same(now_);
+    copy.before_last_ = same(before_last_);
+    copy.anchor_ = same(anchor_);
+    copy.anchor_count_ = anchor_count_;
+    copy.shown_event_ = shown_event_;
+    copy.has_shown_ = has_shown_;
+    copy.result_ = result_;
+    copy.clocks_ = clocks_;
+    return copy;
 }
 
 Journal Course::journal() const {

@@ -22,10 +22,14 @@ class Course {
   public:
     using Kind = StoredEvent::Kind;
 
+    // Whether an action showed its seat something that it could not know: decided when it is played.
+    enum class Shown : std::uint8_t { undecided, nothing, something };
+
     struct Event {
         Action action{};  // of a play
         Kind kind = Kind::play;
         std::int8_t actor = 0;  // a seat or chance_actor
+        Shown shown = Shown::undecided;
 
         Actor who() const { return actor < 0 ? Actor::of_chance() : Actor::of_seat(actor); }
     };
@@ -84,6 +88,8 @@ class Course {
     void walk(std::size_t first, const Visitor& visit) const;
     // As it was after the first `seq` events.
     Course as_of(std::int64_t seq) const;
+    // The same again, to look at away from the table.
+    Course copy() const;
 
     Journal journal() const;
     std::size_t bytes() const;
@@ -106,7 +112,8 @@ class Course {
     mutable std::unique_ptr<Position> before_last_;  // made when asked for
     mutable std::unique_ptr<Position> anchor_;       // one of the recent past, from which others are made
     mutable std::size_t anchor_count_ = 0;
-    mutable std::int64_t shown_event_ = -1;  // the action of which it is known whether it showed its seat something
+    // Tables of before that was decided when playing: the last action about which it was asked.
+    mutable std::int64_t shown_event_ = -1;
     mutable bool has_shown_ = false;
     mutable std::string result_;
     SeatClocks clocks_;
@@ -121,6 +128,9 @@ struct Course::Rebuilt {
 // what play sees of it (who is to act, scores, and every legal action in words), which outlives a change of the state's
 // insides.
 std::string check_text(const Position& position);
+// Behind that, one letter: what was decided about taking the action back.
+std::string_view shown_mark(Course::Shown shown);
+Course::Shown read_shown(std::string_view check);
 bool agrees(std::string_view check, const Position& position, bool is_older);
 
 }  // namespace pentarchy

@@ -1,6 +1,7 @@
 #include "server/fair_pool.h"
 
 #include <sys/resource.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -23,6 +24,13 @@ bool is_long(const FairPool::Job& job) {
     return job.haste >= FairPool::Haste::long_question;
 }
 
+// Of this thread alone: what waited for others to be served costs nobody anything.
+double processor_seconds() {
+    timespec time{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
+}
+
 double faded(double amount, FairPool::Clock::duration since) {
     return amount * std::exp2(-seconds(since) / half_life_seconds);
 }
@@ -41,19 +49,48 @@ void FairPool::submit(Job job) {
         if (stopping_) {
             return;
         }
-        jobs_.push_back(std::move(job));
+        Queue& queue = queues_[job.caller];
+        queue.push_back({++submitted_, std::move(job)});
     }
     changed_.notify_all();  // not every thread may take it
 }
 
+void FairPool::charge(const std::string& payer, double seconds) {
+    const std::scoped_lock lock(mutex_);
+    pay(payer, seconds, Clock::now());
+}
+
+void FairPool::pay(const std::string& payer, double seconds, Clock::time_point now) {
+    if (options_.share > 0 && !payer.empty()) {
+        const auto pause = std::chrono::duration<double>(seconds / options_.share);
+        Clock::time_point& paid = paid_[payer];
+        paid = std::max(paid, now) + std::chrono::duration_cast<Clock::duration>(pause);
+    }
+}
+
+// Not before its time, and not before its payer has paid for what it took at once.
+FairPool::Clock::time_point FairPool::due(const Job& job) const {
+    const auto paid = job.payer.empty() ? paid_.end() : paid_.find(job.payer);
+    if (paid == paid_.end()) {
+        return job.when;
+    }
+    const auto credit = std::chrono::duration<double>(options_.burst_seconds / options_.share);
+    return std::max(job.when, paid->second - std::chrono::duration_cast<Clock::duration>(credit));
+}
+
 std::size_t FairPool::waiting() const {
     const std::scoped_lock lock(mutex_);
-    return jobs_.size();
+    std::size_t sum = 0;
+    for (const auto& [caller, queue] : queues_) {
+        sum += queue.size();
+    }
+    return sum;
 }
 
 std::size_t FairPool::waiting(const std::string& caller) const {
     const std::scoped_lock lock(mutex_);
-    return static_cast<std::size_t>(std::ranges::count(jobs_, caller, &Job::caller));
+    const auto found = queues_.find(caller);
+    return found == queues_.end() ? 0 : found->second.size();
 }
 
 // What runs counts from its beginning, so that many jobs of one caller do not all start before the first is counted.
@@ -66,41 +103,46 @@ double FairPool::used(const std::string& caller, Clock::time_point now) const {
     return sum;
 }
 
-FairPool::Queue::iterator FairPool::next(bool takes_long, Clock::time_point now) {
-    auto best = jobs_.end();
-    std::tuple<bool, Haste, double> best_rank;
-    for (auto job = jobs_.begin(); job != jobs_.end(); ++job) {
-        if (job->when > now || (is_long(*job) && !takes_long)) {
-            continue;
-        }
-        const double had = used(job->caller, now);
-        const std::tuple rank{had > options_.budget_seconds, job->haste, had};
-        if (best == jobs_.end() || rank < best_rank) {
-            best = job;
-            best_rank = rank;
+std::optional<FairPool::Chosen> FairPool::next(bool takes_long, Clock::time_point now) {
+    std::optional<Chosen> best;
+    std::tuple<bool, Haste, double, std::uint64_t> best_rank;
+    for (auto queue = queues_.begin(); queue != queues_.end(); ++queue) {
+        const double had = used(queue->first, now);
+        for (auto place = queue->second.begin(); place != queue->second.end(); ++place) {
+            const Job& job = place->job;
+            const std::tuple rank{had > options_.budget_seconds, job.haste, had, place->number};
+            if ((takes_long || !is_long(job)) && (!best || rank < best_rank) && due(job) <= now) {
+                best = {queue, place};
+                best_rank = rank;
+            }
         }
     }
     return best;
 }
 
 std::optional<FairPool::Clock::time_point> FairPool::next_due(bool takes_long) const {
-    std::optional<Clock::time_point> due;
-    for (const Job& job : jobs_) {
-        if ((takes_long || !is_long(job)) && (!due || job.when < *due)) {
-            due = job.when;
+    std::optional<Clock::time_point> first;
+    for (const auto& [caller, queue] : queues_) {
+        for (const Waiting& waiting : queue) {
+            if ((takes_long || !is_long(waiting.job)) && (!first || due(waiting.job) < *first)) {
+                first = due(waiting.job);
+            }
         }
     }
-    return due;
+    return first;
 }
 
 void FairPool::run(std::unique_lock<std::mutex>& lock, const Job& job) {
     const auto began = Clock::now();
     const auto running = running_.insert(running_.end(), {&job, began, false});
     lock.unlock();
+    const double before = processor_seconds();
     job.run();
+    const double cost = processor_seconds() - before;
     lock.lock();
     running_.erase(running);
     const auto now = Clock::now();
+    pay(job.payer, cost, now);
     Used& used = used_[job.caller];
     used = {faded(used.seconds, now - used.at) + seconds(now - began), now};
 }
@@ -111,10 +153,12 @@ void FairPool::work(bool takes_long) {
     }
     std::unique_lock lock(mutex_);
     while (!stopping_) {
-        const auto chosen = next(takes_long, Clock::now());
-        if (chosen != jobs_.end()) {
-            const Job job = std::move(*chosen);
-            jobs_.erase(chosen);
+        if (const auto chosen = next(takes_long, Clock::now())) {
+            const Job job = std::move(chosen->place->job);
+            chosen->queue->second.erase(chosen->place);
+            if (chosen->queue->second.empty()) {
+                queues_.erase(chosen->queue);
+            }
             run(lock, job);
         } else if (const auto due = next_due(takes_long)) {
             changed_.wait_until(lock, *due);
@@ -131,10 +175,11 @@ void FairPool::balance() {
         const auto now = Clock::now();
         std::erase_if(used_,
                       [&](const auto& entry) { return faded(entry.second.seconds, now - entry.second.at) < 0.01; });
+        std::erase_if(paid_, [&](const auto& entry) { return entry.second < now; });
         double least = -1;  // had by somebody who waits
-        for (const Job& job : jobs_) {
-            if (job.when <= now) {
-                const double had = used(job.caller, now);
+        for (const auto& [caller, queue] : queues_) {
+            if (std::ranges::any_of(queue, [&](const Waiting& waiting) { return due(waiting.job) <= now; })) {
+                const double had = used(caller, now);
                 least = least < 0 ? had : std::min(least, had);
             }
         }
@@ -155,7 +200,7 @@ void FairPool::stop() {
     {
         const std::scoped_lock lock(mutex_);
         stopping_ = true;
-        jobs_.clear();
+        queues_.clear();
     }
     changed_.notify_all();
     for (std::thread& thread : threads_) {

@@ -18,6 +18,7 @@ namespace {
 constexpr int bot_niceness = 10;
 constexpr int question_niceness = 5;
 constexpr std::size_t most_questions_waiting = 64;  // of one connection
+constexpr double seconds_a_byte = 1e-8;             // what it costs to send one, on the threads that serve everybody
 
 std::int64_t now_ms() {
     using namespace std::chrono;
@@ -33,7 +34,8 @@ Hall::Hall(const Roster& roster, Store& store, HallOptions options, Post post)
       english_(roster.texts(Language::english)),
       french_(roster.texts(Language::french)),
       bots_({options_.bot_threads, 1, options_.bot_seconds, bot_niceness}),
-      questions_({options_.question_threads, 1, options_.bot_seconds, question_niceness}),
+      questions_({options_.question_threads, 1, options_.bot_seconds, question_niceness, options_.question_share,
+                  options_.question_burst_seconds}),
       fetchers_(options_.fetch_threads) {
     english_.add(server_texts::en_json, "server/text/en.json");
     french_.add(server_texts::fr_json, "server/text/fr.json");
@@ -60,20 +62,23 @@ Hall::Hall(const Roster& roster, Store& store, HallOptions options, Post post)
 }
 
 // Questions take their time, so they are answered away from the threads that serve everybody, and whoever asks most
-// waits longest. False when the client has asked too many already.
+// waits longest: connections take turns, and an address pays for all its connections with the time that the answers
+// took and with their bytes. False when the client has asked too many already.
 bool Hall::ask(const std::shared_ptr<Client>& client, const json::value& id, FairPool::Haste haste,
                std::function<void()> job) {
     if (questions_.waiting(client->key()) >= most_questions_waiting) {
         return false;
     }
     auto guarded = [this, client, id, job = std::move(job)] {
+        const std::uint64_t sent = client->sent_bytes();
         try {
             job();
         } catch (const std::exception& exception) {
             refuse(client, id, {FaultCode::internal, exception.what()});
         }
+        questions_.charge(client->caller(), static_cast<double>(client->sent_bytes() - sent) * seconds_a_byte);
     };
-    questions_.submit({client->key(), haste, {}, std::move(guarded), {}});
+    questions_.submit({client->key(), haste, {}, std::move(guarded), {}, client->caller()});
     return true;
 }
 
@@ -240,6 +245,7 @@ void Hall::tick() {
         tables.reserve(live_.size());
         bytes_ = 0;
         for (auto& [id, live] : live_) {
+            live.table->forget_pictures();
             live.bytes = live.table->bytes();
             bytes_ += live.bytes;
             if (live.table->is_thinking()) {

@@ -36,6 +36,9 @@ struct HallOptions {
     double bot_seconds = 15;  // of thinking for one address in a minute or so; whoever had more comes last
     int fetch_threads = 2;
     int question_threads = 1;  // for states, positions of the past and previews
+    // How much of one processor the questions of one address may take in the long run, and beyond that at once.
+    double question_share = 0.25;
+    double question_burst_seconds = 1;
     // A table that nobody has changed for so long is kept as it is shown; one that is over at once.
     std::chrono::seconds document_pause{10};
 };

@@ -95,52 +95,56 @@ std::size_t Ledger::bytes() const {
     return bytes;
 }
 
-LedgerWork ledger_work(const Course& course, int viewer, const Ledger* known) {
+LedgerWork ledger_work(const Course& course, int viewer, std::shared_ptr<const Ledger> known) {
     LedgerWork work;
-    work.ledger.viewer = viewer;
+    work.viewer = viewer;
     for (std::size_t index = 0; index < course.count(); ++index) {
         work.numbers.push_back(course.event_number(index));
     }
-    std::size_t keep = 0;
-    if (known != nullptr) {
-        const std::size_t most = std::min(known->numbers.size(), work.numbers.size());
-        while (keep < most && known->numbers[keep] == work.numbers[keep]) {
-            ++keep;
-        }
-        for (const Ledger::Row& row : known->rows) {
-            if (row.n <= keep) {
-                work.ledger.rows.push_back(row);
-            }
-        }
+    const std::size_t most = known ? std::min(known->numbers.size(), work.numbers.size()) : 0;
+    while (work.keep < most && known->numbers[work.keep] == work.numbers[work.keep]) {
+        ++work.keep;
     }
-    for (std::size_t index = keep; index < course.count(); ++index) {
-        work.actions.push_back(course.action(index));
-    }
-    work.position = course.after(keep);
+    work.known = std::move(known);
+    work.way = course.stretch(work.keep, course.count());
     return work;
 }
 
-Ledger finish_ledger(LedgerWork work) {
-    Ledger ledger = std::move(work.ledger);
-    std::size_t n = work.numbers.size() - work.actions.size();
-    Counters before = counters_in(work.position->view(as_viewer(ledger.viewer)));
-    for (const Course::Event& event : work.actions) {
+std::shared_ptr<const Ledger> finish_ledger(LedgerWork work) {
+    const bool is_whole = work.known && work.known->numbers == work.numbers;
+    if (is_whole) {
+        return work.known;
+    }
+    Ledger ledger;
+    ledger.viewer = work.viewer;
+    ledger.numbers = std::move(work.numbers);
+    if (work.known) {
+        for (const Ledger::Row& row : work.known->rows) {
+            if (row.n <= work.keep) {
+                ledger.rows.push_back(row);
+            }
+        }
+    }
+    work.way.skip_to(work.keep);
+    std::size_t n = work.keep;
+    auto& position = work.way.position;
+    Counters before = counters_in(position->view(as_viewer(ledger.viewer)));
+    for (const Course::Event& event : work.way.actions) {
         ++n;
-        std::vector<PositionStage> stages = work.position->stages(event.action);
+        std::vector<PositionStage> stages = position->stages(event.action);
         for (const PositionStage& stage : stages) {
             Counters after = counters_in(stage.after->view(as_viewer(ledger.viewer)));
             if (json::array changed = changes(before, after); !changed.empty()) {
-                json::object told = stage.name.empty() ? row(*work.position, event, ledger.viewer) : stage_row(stage);
+                json::object told = stage.name.empty() ? row(*position, event, ledger.viewer) : stage_row(stage);
                 told["n"] = n;
                 told["changes"] = std::move(changed);
                 ledger.rows.push_back({n, json::serialize(told)});
             }
             before = std::move(after);
         }
-        work.position = std::move(stages.back().after);
+        position = std::move(stages.back().after);
     }
-    ledger.numbers = std::move(work.numbers);
-    return ledger;
+    return std::make_shared<const Ledger>(std::move(ledger));
 }
 
 }  // namespace pentarchy

@@ -29,16 +29,17 @@ struct Ledger {
 
 // All that is needed to bring a ledger up to date away from the table.
 struct LedgerWork {
-    Ledger ledger;                       // what is known already and still stands
-    std::unique_ptr<Position> position;  // after that
-    std::vector<Course::Event> actions;  // what came then
+    int viewer = 0;
+    std::shared_ptr<const Ledger> known;  // may be nothing
+    std::size_t keep = 0;                 // so many actions of it still stand
+    Course::Stretch way;                  // to what came then
     std::vector<std::uint32_t> numbers;
 };
 
 // `known` may be of another moment, or nothing.
-LedgerWork ledger_work(const Course& course, int viewer, const Ledger* known);
+LedgerWork ledger_work(const Course& course, int viewer, std::shared_ptr<const Ledger> known);
 
 // Adds a row for each action; takes a view an action.
-Ledger finish_ledger(LedgerWork work);
+std::shared_ptr<const Ledger> finish_ledger(LedgerWork work);
 
 }  // namespace pentarchy

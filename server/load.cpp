@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
@@ -20,6 +21,7 @@
 #include <fstream>
 #include <memory>
 #include <optional>
+#include <thread>
 #include <vector>
 
 #include "core/random.h"
@@ -370,12 +372,17 @@ std::string long_record(const Roster& roster) {
 // Asks for everything that takes work, thirty times a second, and reads what comes.
 class Nuisance : public std::enable_shared_from_this<Nuisance> {
   public:
+    using Socket = LoadClient::Socket;
+
     Nuisance(asio::io_context& context, std::string table, std::uint64_t seed)
         : stream_(context.get_executor()), timer_(context.get_executor()), table_(std::move(table)), random_(seed) {}
 
-    void start(int port) {
-        beast::get_lowest_layer(stream_).connect(
-            tcp::endpoint(asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)));
+    // `address`: from which it calls, so that the server may tell nuisances apart.
+    void start(int port, const std::string& address) {
+        Socket& socket = beast::get_lowest_layer(stream_);
+        socket.open(tcp::v4());
+        socket.bind(tcp::endpoint(asio::ip::make_address(address), 0));
+        socket.connect(tcp::endpoint(asio::ip::make_address("127.0.0.1"), static_cast<std::uint16_t>(port)));
         stream_.handshake("127.0.0.1", "/ws");
         stream_.read_message_max(std::size_t{16} << 20U);
         next_ = Clock::now() + std::chrono::milliseconds(random_.below(33));
@@ -420,7 +427,7 @@ class Nuisance : public std::enable_shared_from_this<Nuisance> {
         });
     }
 
-    websocket::stream<LoadClient::Socket> stream_;
+    websocket::stream<Socket> stream_;
     LoadClient::Timer timer_;
     std::string table_;
     Random random_;
@@ -474,19 +481,15 @@ class Measurement {
         load_.is_full = options.is_full;
         load_.maker = &maker_;
     }
+    ~Measurement() { stop_nuisances(); }
+    Measurement(const Measurement&) = delete;
+    Measurement& operator=(const Measurement&) = delete;
 
     void run() {
         empty_kib_ = server_.resident_kib();
         seat_clients();
         seated_kib_ = server_.resident_kib();
-        if (options_.hostile > 0) {
-            const json::object made = maker_.post("/api/records", long_record(*roster_));
-            for (int number = 0; number < options_.hostile; ++number) {
-                nuisances_.push_back(std::make_shared<Nuisance>(context_, std::string(made.at("table").as_string()),
-                                                                static_cast<std::uint64_t>(number)));
-                nuisances_.back()->start(server_.port());
-            }
-        }
+        start_nuisances();
         if (!options_.only_paced) {
             phases_.push_back(play("as fast as answered", 0));
         }
@@ -497,9 +500,7 @@ class Measurement {
         for (const auto& client : clients_) {
             client->close();
         }
-        for (const auto& nuisance : nuisances_) {
-            nuisance->close();
-        }
+        stop_nuisances();
         context_.restart();
         context_.run_for(std::chrono::milliseconds(200));
     }
@@ -552,6 +553,32 @@ class Measurement {
     }
 
   private:
+    // They have a thread of their own: what they read must not delay those who are measured.
+    void start_nuisances() {
+        if (options_.hostile == 0) {
+            return;
+        }
+        const json::object made = maker_.post("/api/records", long_record(*roster_));
+        for (int number = 0; number < options_.hostile; ++number) {
+            nuisances_.push_back(std::make_shared<Nuisance>(elsewhere_, std::string(made.at("table").as_string()),
+                                                            static_cast<std::uint64_t>(number)));
+            nuisances_.back()->start(server_.port(),
+                                     options_.hostile_apart ? fmt::format("127.0.1.{}", number + 1) : "127.0.0.1");
+        }
+        nuisance_thread_ = std::thread([this] { elsewhere_.run(); });
+    }
+
+    void stop_nuisances() {
+        if (nuisance_thread_.joinable()) {
+            asio::post(elsewhere_, [this] {
+                for (const auto& nuisance : nuisances_) {
+                    nuisance->close();
+                }
+            });
+            nuisance_thread_.join();
+        }
+    }
+
     void seat_clients() {
         for (int table = 0; table < options_.tables; ++table) {
             clients_.push_back(std::make_shared<LoadClient>(context_, load_, maker_.make()));
@@ -618,6 +645,8 @@ class Measurement {
     ServerProcess server_;
     Maker maker_;
     asio::io_context context_{1};
+    asio::io_context elsewhere_{1};
+    std::thread nuisance_thread_;
     Load load_;
     std::vector<std::shared_ptr<LoadClient>> clients_;
     std::vector<std::shared_ptr<Nuisance>> nuisances_;

@@ -19,8 +19,9 @@ struct LoadOptions {
     double sample_seconds = 0;  // look at the server's memory that often; 0: only at the end of each phase
     int cache_mib = 256;        // of tables that nobody watches any more
     int network_threads = 1;
-    int hostile = 0;       // further sockets that each ask for as much of a long game as the limits allow
-    std::string database;  // empty: a file in a folder of its own that is removed
+    int hostile = 0;             // further sockets that each ask for as much of a long game as the limits allow
+    bool hostile_apart = false;  // each of those from an address of its own
+    std::string database;        // empty: a file in a folder of its own that is removed
     bool as_json = false;
 };
 

@@ -83,6 +83,7 @@ void Socket::send(SharedText text) {
         if (is_closing_) {
             return;
         }
+        count_sent(text->size());
         unsent_bytes_ += text->size();
         if (unsent_bytes_ > limits_->unsent_bytes) {
             is_closing_ = true;

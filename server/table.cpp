@@ -25,6 +25,7 @@ std::string viewer_text(int viewer) {
 // How much of the log comes with a state; the rest is asked for.
 constexpr std::size_t lines_at_once = 40;
 constexpr std::int64_t most_resumed = 64;  // events
+constexpr std::size_t most_pictures = 16;
 
 std::int64_t now_ms() {
     using namespace std::chrono;
@@ -290,18 +291,36 @@ void Table::watch(const std::shared_ptr<Client>& client, const json::value& id, 
     }
 }
 
-void Table::sit_down(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish) {
-    const std::scoped_lock lock(mutex_);
+std::variant<Table::Watch, Fault> Table::watch_of(const std::shared_ptr<Client>& client, const WatchWish& wish) const {
     const auto held = seats_of(wish.tokens);
-    const auto refuse = [&](const Fault& fault) { send(client, json::serialize(fault.to_json(id))); };
     if (const Fault* fault = std::get_if<Fault>(&held)) {
-        return refuse(*fault);
+        return *fault;
     }
     Watch watch{client, std::get<unsigned>(held), wish.as, spectator_viewer, wish.is_brief};
     // A game that is over has no secrets: its record is open too.
     const bool may_choose = is_open() && wish.as && *wish.as < static_cast<int>(holders_.size());
     if (wish.as && *wish.as >= 0 && !has_bit(watch.held, *wish.as) && !may_choose) {
-        return refuse({FaultCode::not_seated, "as: not among the tokens"});
+        return Fault{FaultCode::not_seated, "as: not among the tokens"};
+    }
+    watch.shown = viewer_of(watch);
+    return watch;
+}
+
+// Who missed much gets it all anew: that is less than to tell what was missed.
+std::optional<std::int64_t> Table::resumes(const WatchWish& wish) const {
+    const bool can = wish.since && *wish.since <= course_.seq() && !wish.is_brief && !divergence_ &&
+                     course_.seq() - *wish.since <= most_resumed;
+    return can ? wish.since : std::nullopt;
+}
+
+void Table::sit_down(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish) {
+    if (!wish.is_brief) {
+        prepare(wish);
+    }
+    const std::scoped_lock lock(mutex_);
+    const auto found = watch_of(client, wish);
+    if (const Fault* fault = std::get_if<Fault>(&found)) {
+        return send(client, json::serialize(fault->to_json(id)));
     }
     const std::vector<bool> before = presence();
     std::erase_if(watches_, [&](const Watch& old) { return old.client == client; });
@@ -314,16 +333,86 @@ void Table::sit_down(const std::shared_ptr<Client>& client, const json::value& i
             client->watched_.push_back(shared_from_this());
         }
     }
-    watches_.push_back(std::move(watch));
-    Watch& mine = watches_.back();
-    mine.shown = viewer_of(mine);
+    const Watch& mine = watches_.emplace_back(std::get<Watch>(found));
     look_for_absence();
-    // Who missed much gets it all anew: that is less than to tell what was missed.
-    const bool can_resume = wish.since && *wish.since <= course_.seq() && !mine.is_brief && !divergence_ &&
-                            course_.seq() - *wish.since <= most_resumed;
-    send(client, can_resume ? resume_text(mine, *wish.since, id) : state_text(mine, &id));
+    const auto since = resumes(wish);
+    send(client, since ? resume_text(mine, *since, id) : state_text(mine, &id));
     tell_seats(before);
     consider_bot();
+}
+
+// --- pictures ---------------------------------------------------------------------------------------------------
+
+void Table::prepare(const WatchWish& wish) {
+    std::optional<Course> course;
+    std::variant<Watch, Fault> watch = Fault{FaultCode::internal};
+    std::optional<std::int64_t> since;
+    bool runs = false;
+    {
+        const std::scoped_lock lock(mutex_);
+        watch = watch_of(nullptr, wish);
+        since = resumes(wish);
+        // Who comes back and always looks from one seat was shown something else before: that is not shared.
+        if (std::holds_alternative<Fault>(watch) || divergence_ || (since && wish.as)) {
+            return;
+        }
+        const Watch& mine = std::get<Watch>(watch);
+        if (std::ranges::any_of(pictures_, [&](const auto& known) {
+                return known->viewer == mine.shown && known->held == mine.held && known->since == since;
+            })) {
+            return;
+        }
+        course = course_.copy();
+        runs = is_running();
+    }
+    auto made = std::make_shared<const Picture>(draw(*course, std::get<Watch>(watch), since, runs));
+    const std::string result = Showing(*course, runs).result();
+    const std::scoped_lock lock(mutex_);
+    if (made->seq == course_.seq() && runs == is_running() && pictures_.size() < most_pictures) {
+        pictures_.push_back(std::move(made));
+        course_.kept_result() = result == "null" ? "" : result;
+    }
+}
+
+// What is looked up under the lock was made before it was taken, unless something happened in between.
+std::shared_ptr<const Table::Picture> Table::picture(const Watch& watch, std::optional<std::int64_t> since) {
+    const auto known = std::ranges::find_if(pictures_, [&](const auto& made) {
+        return made->viewer == watch.shown && made->held == watch.held && made->since == since;
+    });
+    if (known != pictures_.end() && !(since && watch.as)) {
+        return *known;
+    }
+    return std::make_shared<const Picture>(draw(course_, watch, since, is_running()));
+}
+
+void Table::forget_pictures() {
+    const std::scoped_lock lock(mutex_);
+    pictures_ = {};
+}
+
+Table::Picture Table::draw(const Course& course, const Watch& watch, std::optional<std::int64_t> since,
+                           bool is_running) const {
+    Showing showing(course, is_running);
+    Picture picture{course.seq(), since, watch.shown, watch.held, "", "", "", ""};
+    std::size_t keep = course.count() > lines_at_once ? course.count() - lines_at_once : 0;
+    if (since) {
+        const Course then = course.as_of(*since);
+        for (keep = 0;
+             keep < then.count() && keep < course.count() && then.event_number(keep) == course.event_number(keep);) {
+            ++keep;
+        }
+        // Which seat was shown then is what the rule of following the turn gives for that position.
+        const Actor actor = then.now().to_act();
+        const bool followed = !watch.as && actor.is_seat() && has_bit(watch.held, actor.seat());
+        const int was = followed ? actor.seat() : watch.shown;
+        picture.view = json::serialize(difference(then.now().view(as_viewer(was)), showing.view(watch.shown)));
+    } else {
+        picture.view = json::serialize(showing.view(watch.shown));
+    }
+    picture.log = R"({"keep":)" + std::to_string(keep) + R"(,"lines":)" + showing.log_lines(watch.shown, keep) + "}";
+    picture.scores = showing.scores(watch.shown, true);
+    picture.choices = showing.choices(watch.held);
+    return picture;
 }
 
 void Table::unwatch(const std::shared_ptr<Client>& client, const json::value& id) {
@@ -339,6 +428,7 @@ void Table::leave(const std::shared_ptr<Client>& client) {
     watches_.shrink_to_fit();
     if (watches_.empty()) {
         ledgers_.clear();
+        pictures_.clear();
     }
     {
         const std::scoped_lock client_lock(client->mutex_);
@@ -360,16 +450,18 @@ void Table::dismiss() {
     }
 }
 
-void Table::add_present(ObjectText& text, Showing& showing, const Watch& watch) {
+void Table::add_present(ObjectText& text, Showing& showing, const Watch& watch, const Picture* picture) {
     text.number("seq", course_.seq())
         .number("count", static_cast<std::int64_t>(course_.count()))
         .number("round", course_.now().round())
         .json("to_act", showing.to_act())
         .json("end", nullable(shown_end()))
         .json("as", viewer_text(watch.shown))
-        .json("scores", showing.scores(watch.shown, !watch.is_brief))
+        .json("scores", picture != nullptr ? picture->scores : showing.scores(watch.shown, !watch.is_brief))
         .json("prompt", showing.prompt(watch.held))
-        .json("choices", watch.is_brief ? "null" : showing.choices(watch.held))
+        .json("choices", picture != nullptr ? picture->choices
+                         : watch.is_brief   ? "null"
+                                            : showing.choices(watch.held))
         .json("undo", showing.undo(watch.held))
         .json("thinking", thinking_json())
         .json("result", showing.result());
@@ -423,7 +515,6 @@ std::string Table::state_text(const Watch& watch, const json::value* id) {
         }
     }
     const bool has_secrets = entry_->game->facts().has_hidden_information;
-    const std::size_t first = course_.count() > lines_at_once ? course_.count() - lines_at_once : 0;
     text.word("table", about_.id)
         .word("game", about_.game)
         .json("options", json::serialize(options_json(course_.options())))
@@ -437,12 +528,11 @@ std::string Table::state_text(const Watch& watch, const json::value* id) {
         add_kept(text, watch);
         return text.finish();
     }
-    if (!watch.is_brief) {
-        text.json("view", json::serialize(showing.view(watch.shown)))
-            .json("log",
-                  R"({"keep":)" + std::to_string(first) + R"(,"lines":)" + showing.log_lines(watch.shown, first) + "}");
+    const auto seen = watch.is_brief ? nullptr : picture(watch, std::nullopt);
+    if (seen) {
+        text.json("view", seen->view).json("log", seen->log);
     }
-    add_present(text, showing, watch);
+    add_present(text, showing, watch, seen.get());
     return text.finish();
 }
 
@@ -504,27 +594,18 @@ Change Table::documents() {
 }
 
 // What happened since, in one update: the view as it was then is a replay away.
-std::string Table::resume_text(Watch& watch, std::int64_t since, const json::value& id) {
-    const Course then = course_.as_of(since);
-    Watch old = watch;
-    std::size_t keep = 0;
-    while (keep < then.count() && keep < course_.count() && then.event_number(keep) == course_.event_number(keep)) {
-        ++keep;
-    }
+std::string Table::resume_text(const Watch& watch, std::int64_t since, const json::value& id) {
+    const auto seen = picture(watch, since);
     Showing showing(course_, is_running());
-    // Which seat was shown then is what the rule of following the turn gives for that position.
-    if (const Actor actor = then.now().to_act(); !watch.as && actor.is_seat() && has_bit(watch.held, actor.seat())) {
-        old.shown = actor.seat();
-    }
     ObjectText text("update");
     text.json("id", json::serialize(id))
         .word("table", about_.id)
         .number("since", since)
         .word("cause", "resume")
-        .json("patch", json::serialize(difference(then.now().view(as_viewer(old.shown)), showing.view(watch.shown))))
-        .json("log", R"({"keep":)" + std::to_string(keep) + R"(,"lines":)" + showing.log_lines(watch.shown, keep) + "}")
+        .json("patch", seen->view)
+        .json("log", seen->log)
         .json("seats", json::serialize(seats_json()));
-    add_present(text, showing, watch);
+    add_present(text, showing, watch, seen.get());
     return text.finish();
 }
 
@@ -557,7 +638,7 @@ void Table::tell_update(const std::string& cause, std::int64_t since, std::size_
                 text.json("patch", json::serialize(difference(before.view(was), showing.view(watch.shown))))
                     .json("log", kept + showing.log_lines(watch.shown, keep) + "}");
             }
-            add_present(text, showing, watch);
+            add_present(text, showing, watch, nullptr);
             same = made.insert(made.end(), {was, watch.shown, watch.held, watch.is_brief, share(text.finish())});
         }
         watch.client->send(same->text);

@@ -135,6 +135,7 @@ class Table : public std::enable_shared_from_this<Table> {
     bool wants_document(std::chrono::seconds pause) const;
     Change documents();  // what everybody is shown now
     std::size_t bytes() const;
+    void forget_pictures();  // call it every second or so: what is asked for over and over is made once in that time
 
   private:
     struct Holder {
@@ -165,6 +166,18 @@ class Table : public std::enable_shared_from_this<Table> {
     struct Kept {
         int viewer = 0;
         json::object shown;
+    };
+    // The dear parts of a state or of an update for one who comes back, as text: made once for all who are shown the
+    // same, from a copy of the course, so that nobody waits meanwhile.
+    struct Picture {
+        std::int64_t seq = 0;
+        std::optional<std::int64_t> since;  // of one who comes back: what changed since
+        int viewer = 0;
+        unsigned held = 0;
+        std::string view;  // or the patch
+        std::string log;
+        std::string scores;
+        std::string choices;
     };
     struct Thought {
         Seat seat = 0;
@@ -238,12 +251,19 @@ class Table : public std::enable_shared_from_this<Table> {
     std::optional<OptionMap> completed_orders(std::string_view text) const;
     void tell_seats(const std::vector<bool>& before);
     void sit_down(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish);
+    std::variant<Watch, Fault> watch_of(const std::shared_ptr<Client>& client, const WatchWish& wish) const;
+    std::optional<std::int64_t> resumes(const WatchWish& wish) const;  // from where, if it can
+    void prepare(const WatchWish& wish);                               // the picture it will be shown
+    Picture draw(const Course& course, const Watch& watch, std::optional<std::int64_t> since, bool is_running) const;
+    std::shared_ptr<const Picture> picture(const Watch& watch, std::optional<std::int64_t> since);
     std::string state_text(const Watch& watch, const json::value* id);
     std::string past_text(const json::value& id, const Past& past, const Course::Stretch& way) const;
+    void ask(const std::shared_ptr<Client>& client, const json::value& id,
+             std::function<std::optional<Fault>()> answer);
     void add_kept(ObjectText& text, const Watch& watch) const;
     json::object shown_to(Showing& showing, int viewer) const;
-    std::string resume_text(Watch& watch, std::int64_t since, const json::value& id);
-    void add_present(ObjectText& text, Showing& showing, const Watch& watch);
+    std::string resume_text(const Watch& watch, std::int64_t since, const json::value& id);
+    void add_present(ObjectText& text, Showing& showing, const Watch& watch, const Picture* picture);
     void tell_update(const std::string& cause, std::int64_t since, std::size_t keep, Showing& before,
                      bool seats_changed);
 
@@ -262,7 +282,8 @@ class Table : public std::enable_shared_from_this<Table> {
     std::optional<Action> ordered() const;
     void consider_orders();
     void follow_orders(const std::shared_ptr<Thought>& thought);
-    void keep_ledger(const std::shared_ptr<Client>& client, const json::value& id, Ledger ledger);
+    std::optional<Fault> look_up_ledger(const std::shared_ptr<Client>& client, const json::value& id);
+    void send_ledger(const std::shared_ptr<Client>& client, const json::value& id, LedgerWork work);
     void give_hint(const std::shared_ptr<Client>& client, const json::value& id, const AgentSpec& spec,
                    const Position& position, std::int64_t seq, Seat seat) const;
     void send(const std::shared_ptr<Client>& client, std::string text) const;
@@ -286,7 +307,8 @@ class Table : public std::enable_shared_from_this<Table> {
     std::deque<std::function<void()>> waiting_;
     std::shared_ptr<Thought> thought_;
     std::optional<Takeback> takeback_;
-    std::vector<std::unique_ptr<const Ledger>> ledgers_;  // of those who asked, one a viewer
+    std::vector<std::shared_ptr<const Ledger>> ledgers_;    // of those who asked, one a viewer
+    std::vector<std::shared_ptr<const Picture>> pictures_;  // of the present
 };
 
 }  // namespace pentarchy

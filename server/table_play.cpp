@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "server/dice.h"
 #include "server/secret.h"
 #include "server/table.h"
 
@@ -114,9 +115,9 @@ Fault Table::refused(Action action, Seat seat) const {
     Refusal rule = course_.now().refusal(action);
     if (entry_->game->facts().has_hidden_information) {
         constexpr int deals = 6;
+        Random random = dice_of(course_.now(), seat, action.bits);
         for (int deal = 0; deal < deals; ++deal) {
             const auto other = course_.now().clone();
-            Random random(random_seed());
             other->hide(seat, random);
             const Refusal there = other->refusal(action);
             rule = deal == 0 ? there : (there == rule ? rule : permitted);
@@ -139,7 +140,7 @@ Fault Table::refused(Action action, Seat seat) const {
 Fault Table::unreadable(const std::string& text, Seat seat) const {
     const auto position = course_.now().clone();
     if (entry_->game->facts().has_hidden_information) {
-        Random random(random_seed());
+        Random random = dice_of(course_.now(), seat, 0);
         position->hide(seat, random);
     }
     const auto action = position->read(text);
@@ -315,11 +316,21 @@ void Table::add_play(Proposal& proposal, Position& position, Action action) cons
     const Actor actor = position.to_act();
     add_event(proposal, Course::Kind::play, actor.is_seat() ? actor.seat() : chance_actor, position.write(action),
               action);
+    // What a bot does is never taken back by it, and what chance follows by nobody.
+    const bool may_ask = actor.is_seat() && !is_bot(actor.seat()) && entry_->game->facts().has_hidden_information;
+    const auto before = may_ask ? position.clone() : nullptr;
     position.apply(action);
+    StoredEvent& stored = proposal.change.events.back();
     // Now and then, and at the end, the position itself is written down beside what led to it.
     const auto number = course_.seq() + static_cast<std::int64_t>(proposal.events.size());
     if (number % events_between_checks == 0 || position.to_act().is_nobody()) {
-        proposal.change.events.back().check = check_text(position);
+        stored.check = check_text(position);
+    }
+    // Decided here once and kept with the move: neither a later question nor a restart decides it anew.
+    if (before && position.to_act().is_seat()) {
+        const bool shows = reveals(*before, action, position, actor.seat());
+        proposal.events.back().shown = shows ? Course::Shown::something : Course::Shown::nothing;
+        stored.check += shown_mark(proposal.events.back().shown);
     }
 }
 
@@ -382,6 +393,7 @@ void Table::take_effect(Proposal& proposal) {
         }
     }
     changed_at_ = proposal.at;
+    pictures_.clear();
     const std::int64_t since = course_.seq();
     std::size_t keep = course_.count();
     bool seats_changed = false;
@@ -431,6 +443,7 @@ void Table::reload(const Proposal& proposal, Saved answer) {
         divergence_ = std::move(rebuilt->divergence);
         refill(**history);
         look_for_absence();
+        pictures_.clear();
         stop_thinking();
         for (Watch& watch : watches_) {
             watch.shown = viewer_of(watch);

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "server/dice.h"
 #include "server/patch.h"
-#include "server/secret.h"
 #include "server/table.h"
 
 namespace pentarchy {
@@ -24,10 +24,10 @@ json::array foreseen(const Position& now, Action action, Seat seat, int viewer) 
     const bool has_secrets = now.game().facts().has_hidden_information;
     const int deals = has_secrets ? 6 : 1;
     json::array common;
+    Random random = dice_of(now, seat, action.bits);
     for (int deal = 0; deal < deals; ++deal) {
         const auto position = now.clone();
         if (has_secrets) {
-            Random random(random_seed());
             position->hide(seat, random);
         }
         const json::object before = position->view(as_viewer(viewer));
@@ -54,7 +54,7 @@ std::string_view finality(const Position& now, Action action, Seat seat) {
     const bool has_secrets = now.game().facts().has_hidden_information;
     const auto before = now.clone();
     if (has_secrets) {
-        Random random(random_seed());
+        Random random = dice_of(now, seat, action.bits);
         before->hide(seat, random);
     }
     const auto after = before->clone();
@@ -78,25 +78,44 @@ std::string_view finality(const Position& now, Action action, Seat seat) {
 
 // --- what it was ------------------------------------------------------------------------------------------------
 
-void Table::view_at(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t n) {
-    const std::scoped_lock lock(mutex_);
-    const Watch* watch = find(client);
-    const auto count = static_cast<std::int64_t>(course_.count());
-    if (watch == nullptr || n > count) {
-        const Fault fault{watch == nullptr ? FaultCode::not_watching : FaultCode::bad_message,
-                          watch == nullptr ? "" : "n: is not a number from 0 to " + std::to_string(count)};
-        return send(client, json::serialize(fault.to_json(id)));
-    }
-    const auto first = static_cast<std::size_t>(n > 0 ? n - 1 : 0);
-    const Past past{n, count, watch->shown, watch->held};
-    auto way = std::make_shared<Course::Stretch>(course_.stretch(first, static_cast<std::size_t>(n)));
-    const bool is_asked = services_->ask(client, id, [self = shared_from_this(), client, id, past, way, first] {
-        way->skip_to(first);
-        self->send(client, self->past_text(id, past, *way));
-    });
+// On a thread for questions. Not even the table's lock is waited for on the threads that serve everybody: whoever
+// asks much must not hold them up.
+void Table::ask(const std::shared_ptr<Client>& client, const json::value& id,
+                std::function<std::optional<Fault>()> answer) {
+    const bool is_asked =
+        services_->ask(client, id, [self = shared_from_this(), client, id, answer = std::move(answer)] {
+            if (const auto fault = answer()) {
+                self->services_->metrics->faults.fetch_add(1, std::memory_order_relaxed);
+                self->send(client, json::serialize(fault->to_json(id)));
+            }
+        });
     if (!is_asked) {
         send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
     }
+}
+
+void Table::view_at(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t n) {
+    ask(client, id, [this, client, id, n]() -> std::optional<Fault> {
+        Past past;
+        Course::Stretch way;
+        const auto first = static_cast<std::size_t>(n > 0 ? n - 1 : 0);
+        {
+            const std::scoped_lock lock(mutex_);
+            const Watch* watch = find(client);
+            const auto count = static_cast<std::int64_t>(course_.count());
+            if (watch == nullptr) {
+                return FaultCode::not_watching;
+            }
+            if (n > count) {
+                return Fault{FaultCode::bad_message, "n: is not a number from 0 to " + std::to_string(count)};
+            }
+            past = {n, count, watch->shown, watch->held};
+            way = course_.stretch(first, static_cast<std::size_t>(n));
+        }
+        way.skip_to(first);
+        send(client, past_text(id, past, way));
+        return std::nullopt;
+    });
 }
 
 std::string Table::past_text(const json::value& id, const Past& past, const Course::Stretch& way) const {
@@ -132,71 +151,76 @@ std::string Table::past_text(const json::value& id, const Past& past, const Cour
 }
 
 void Table::log(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t from, std::int64_t to) {
-    const std::scoped_lock lock(mutex_);
-    const Watch* watch = find(client);
-    const auto count = static_cast<std::int64_t>(course_.count());
-    if (watch == nullptr || to > count || from > to || to - from >= most_lines) {
-        const Fault fault{watch == nullptr ? FaultCode::not_watching : FaultCode::bad_message,
-                          watch == nullptr ? ""
-                                           : "from, to: are not at most " + std::to_string(most_lines) +
-                                                 " numbers from 1 to " + std::to_string(count)};
-        return send(client, json::serialize(fault.to_json(id)));
-    }
-    const auto first = static_cast<std::size_t>(from - 1);
-    auto way = std::make_shared<Course::Stretch>(course_.stretch(first, static_cast<std::size_t>(to)));
-    const bool is_asked =
-        services_->ask(client, id, [self = shared_from_this(), client, id, way, first, viewer = watch->shown, count] {
-            way->skip_to(first);
-            self->send(client, ObjectText("log_lines")
-                                   .json("id", json::serialize(id))
-                                   .word("table", self->about_.id)
-                                   .number("count", count)
-                                   .json("as", viewer_text(viewer))
-                                   .json("lines", Showing::lines(*way, viewer))
-                                   .finish());
-        });
-    if (!is_asked) {
-        send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
-    }
+    ask(client, id, [this, client, id, from, to]() -> std::optional<Fault> {
+        Course::Stretch way;
+        std::int64_t count = 0;
+        int viewer = spectator_viewer;
+        const auto first = static_cast<std::size_t>(from - 1);
+        {
+            const std::scoped_lock lock(mutex_);
+            const Watch* watch = find(client);
+            count = static_cast<std::int64_t>(course_.count());
+            if (watch == nullptr) {
+                return FaultCode::not_watching;
+            }
+            if (to > count || from > to || to - from >= most_lines) {
+                return Fault{FaultCode::bad_message, "from, to: are not at most " + std::to_string(most_lines) +
+                                                         " numbers from 1 to " + std::to_string(count)};
+            }
+            viewer = watch->shown;
+            way = course_.stretch(first, static_cast<std::size_t>(to));
+        }
+        way.skip_to(first);
+        send(client, ObjectText("log_lines")
+                         .json("id", json::serialize(id))
+                         .word("table", about_.id)
+                         .number("count", count)
+                         .json("as", viewer_text(viewer))
+                         .json("lines", Showing::lines(way, viewer))
+                         .finish());
+        return std::nullopt;
+    });
 }
 
 // --- what it would be -------------------------------------------------------------------------------------------
 
 void Table::preview(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish) {
-    submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
-        if (auto fault = check_act(client, wish)) {
-            return fault;
+    ask(client, id, [this, client, id, wish]() -> std::optional<Fault> {
+        std::variant<Action, Fault> action = Action{};
+        std::unique_ptr<Position> now;
+        int viewer = spectator_viewer;
+        {
+            const std::scoped_lock lock(mutex_);
+            if (auto fault = check_act(client, wish)) {
+                return fault;
+            }
+            action = chosen(wish);
+            if (const Fault* fault = std::get_if<Fault>(&action)) {
+                return *fault;
+            }
+            viewer = find(client)->shown;
+            now = course_.now().clone();
         }
-        const auto action = chosen(wish);
-        if (const Fault* fault = std::get_if<Fault>(&action)) {
-            return *fault;
+        const json::array patch = foreseen(*now, std::get<Action>(action), wish.seat, viewer);
+        json::value view = now->view(as_viewer(viewer));
+        apply_patch(view, patch);
+        const std::string_view final = finality(*now, std::get<Action>(action), wish.seat);
+        json::array waste;
+        for (const Message& warning : now->waste(std::get<Action>(action))) {
+            waste.push_back(warning.to_json());
         }
-        // Several deals, and two views of each: not on the threads that serve everybody.
-        const bool is_asked = services_->ask(
-            client, id,
-            [self = shared_from_this(), client, id, wish, action = std::get<Action>(action), seq = course_.seq(),
-             viewer = find(client)->shown, now = std::shared_ptr<Position>(course_.now().clone())] {
-                const json::array patch = foreseen(*now, action, wish.seat, viewer);
-                json::value view = now->view(as_viewer(viewer));
-                apply_patch(view, patch);
-                const std::string_view final = finality(*now, action, wish.seat);
-                json::array waste;
-                for (const Message& warning : now->waste(action)) {
-                    waste.push_back(warning.to_json());
-                }
-                self->send(client, ObjectText("preview")
-                                       .json("id", json::serialize(id))
-                                       .word("table", self->about_.id)
-                                       .number("seq", seq)
-                                       .number("seat", wish.seat)
-                                       .number("choice", std::get<std::int64_t>(wish.what))
-                                       .json("patch", json::serialize(patch))
-                                       .json("scores", json::serialize(scores_in(view.get_object(), now->seats())))
-                                       .json("final", final.empty() ? "null" : "\"" + std::string(final) + "\"")
-                                       .json("waste", json::serialize(waste))
-                                       .finish());
-            });
-        return is_asked ? std::nullopt : std::optional<Fault>(FaultCode::busy);
+        send(client, ObjectText("preview")
+                         .json("id", json::serialize(id))
+                         .word("table", about_.id)
+                         .number("seq", wish.seq)
+                         .number("seat", wish.seat)
+                         .number("choice", std::get<std::int64_t>(wish.what))
+                         .json("patch", json::serialize(patch))
+                         .json("scores", json::serialize(scores_in(view.get_object(), now->seats())))
+                         .json("final", final.empty() ? "null" : "\"" + std::string(final) + "\"")
+                         .json("waste", json::serialize(waste))
+                         .finish());
+        return std::nullopt;
     });
 }
 
@@ -204,22 +228,27 @@ void Table::preview(const std::shared_ptr<Client>& client, const json::value& id
 
 // Plays nothing, whatever the answer.
 void Table::why(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish) {
-    submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
-        if (auto fault = check_act(client, wish)) {
-            return fault;
-        }
+    ask(client, id, [this, client, id, wish]() -> std::optional<Fault> {
         const auto& text = std::get<std::string>(wish.what);
-        const auto action = course_.now().read(text);
-        if (!action) {
-            return unreadable(text, wish.seat);
+        Fault fault(FaultCode::illegal);
+        bool is_legal = false;
+        {
+            const std::scoped_lock lock(mutex_);
+            if (auto refused = check_act(client, wish)) {
+                return refused;
+            }
+            const auto action = course_.now().read(text);
+            if (!action) {
+                return unreadable(text, wish.seat);
+            }
+            is_legal = course_.now().refusal(*action) == permitted;
+            fault = is_legal ? fault : refused(*action, wish.seat);
         }
-        const bool is_legal = course_.now().refusal(*action) == permitted;
-        const Fault fault = is_legal ? Fault(FaultCode::illegal) : refused(*action, wish.seat);
         const json::object message = is_legal ? json::object() : (*fault.message).to_json();
         send(client, ObjectText("why")
                          .json("id", json::serialize(id))
                          .word("table", about_.id)
-                         .number("seq", course_.seq())
+                         .number("seq", wish.seq)
                          .number("seat", wish.seat)
                          .json("action", json::serialize(json::value(text)))
                          .json("legal", is_legal ? "true" : "false")
@@ -233,43 +262,51 @@ void Table::why(const std::shared_ptr<Client>& client, const json::value& id, co
 // --- what each action did ---------------------------------------------------------------------------------------
 
 void Table::ledger(const std::shared_ptr<Client>& client, const json::value& id) {
-    const std::scoped_lock lock(mutex_);
-    const Watch* watch = find(client);
-    if (watch == nullptr) {
-        return send(client, json::serialize(Fault(FaultCode::not_watching).to_json(id)));
+    ask(client, id, [this, client, id] { return look_up_ledger(client, id); });
+}
+
+std::optional<Fault> Table::look_up_ledger(const std::shared_ptr<Client>& client, const json::value& id) {
+    auto work = std::make_shared<LedgerWork>();
+    {
+        const std::scoped_lock lock(mutex_);
+        const Watch* watch = find(client);
+        if (watch == nullptr) {
+            return FaultCode::not_watching;
+        }
+        const auto known = std::ranges::find(ledgers_, watch->shown, [](const auto& ledger) { return ledger->viewer; });
+        *work = ledger_work(course_, watch->shown, known == ledgers_.end() ? nullptr : *known);
     }
-    const auto known = std::ranges::find(ledgers_, watch->shown, [](const auto& ledger) { return ledger->viewer; });
-    LedgerWork work = ledger_work(course_, watch->shown, known == ledgers_.end() ? nullptr : known->get());
-    if (work.actions.size() <= quick_work) {
-        return keep_ledger(client, id, finish_ledger(std::move(work)));
+    if (work->numbers.size() - work->keep <= quick_work) {
+        send_ledger(client, id, std::move(*work));
+        return std::nullopt;
     }
     if (client->waits_for_ledger_.exchange(true)) {
-        return send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
+        return FaultCode::busy;
     }
-    // A long game takes a view for each of hundreds of actions: not on the threads that serve everybody.
-    auto kept = std::make_shared<LedgerWork>(std::move(work));
-    const bool is_asked = services_->ask_long(client, id, [self = shared_from_this(), client, id, kept] {
-        Ledger ledger = finish_ledger(std::move(*kept));
+    // A long game takes a view for each of hundreds of actions: questions that take less go first.
+    const bool is_asked = services_->ask_long(client, id, [self = shared_from_this(), client, id, work] {
+        self->send_ledger(client, id, std::move(*work));
         client->waits_for_ledger_ = false;
-        const std::scoped_lock again(self->mutex_);
-        self->keep_ledger(client, id, std::move(ledger));
     });
     if (!is_asked) {
         client->waits_for_ledger_ = false;
-        send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
+        return FaultCode::busy;
     }
+    return std::nullopt;
 }
 
-void Table::keep_ledger(const std::shared_ptr<Client>& client, const json::value& id, Ledger ledger) {
+void Table::send_ledger(const std::shared_ptr<Client>& client, const json::value& id, LedgerWork work) {
+    const auto ledger = finish_ledger(std::move(work));
     send(client, ObjectText("ledger")
                      .json("id", json::serialize(id))
                      .word("table", about_.id)
-                     .number("count", static_cast<std::int64_t>(ledger.numbers.size()))
-                     .json("rows", ledger.rows_text())
+                     .number("count", static_cast<std::int64_t>(ledger->numbers.size()))
+                     .json("rows", ledger->rows_text())
                      .finish());
-    std::erase_if(ledgers_, [&](const auto& old) { return old->viewer == ledger.viewer; });
+    const std::scoped_lock lock(mutex_);
+    std::erase_if(ledgers_, [&](const auto& old) { return old->viewer == ledger->viewer; });
     if (!watches_.empty()) {
-        ledgers_.push_back(std::make_unique<const Ledger>(std::move(ledger)));
+        ledgers_.push_back(ledger);
     }
 }
 

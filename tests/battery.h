@@ -20,6 +20,7 @@
 #include "tests/sampling.h"
 #include "tests/secrecy.h"
 #include "tests/sentences.h"
+#include "tests/undoing.h"
 #include "tests/walk.h"
 
 #define GAME_BATTERY(Name, Type) INSTANTIATE_TYPED_TEST_SUITE_P(Name, GameBattery, Type)
@@ -173,6 +174,10 @@ TYPED_TEST_P(GameBattery, ViewersLearnNothingHidden) {
 
 TYPED_TEST_P(GameBattery, HideDealsWhatASeatMustBelieve) {
     EXPECT_EQ(hide_against_beliefs<TypeParam>(), "");
+}
+
+TYPED_TEST_P(GameBattery, WhatCanBeTakenBackShowedNothing) {
+    EXPECT_EQ(what_is_taken_back_showed_nothing<TypeParam>(), "");
 }
 
 TYPED_TEST_P(GameBattery, HashNoticesEveryField) {
@@ -339,6 +344,7 @@ REGISTER_TYPED_TEST_SUITE_P(GameBattery, LegalAndApplyAgree, RefusesEveryOtherAc
                             ViewersLearnNothingHidden, HideDealsWhatASeatMustBelieve, HashNoticesEveryField,
                             ComponentsAreConserved, EndsWithConsistentPayoffs, EverythingSaidHasWordsInBothLanguages,
                             CataloguesMatchKeyByKey, OptionsRoundTripAndBadOnesAreRefused,
-                            EvaluationAndPriorsStayInBounds, UndoGoesBackToTheBarrierAndRedoForth);
+                            EvaluationAndPriorsStayInBounds, UndoGoesBackToTheBarrierAndRedoForth,
+                            WhatCanBeTakenBackShowedNothing);
 
 }  // namespace pentarchy::testing

@@ -10,6 +10,7 @@
 #include "tests/sampling.h"
 #include "tests/secrecy.h"
 #include "tests/sentences.h"
+#include "tests/undoing.h"
 
 namespace pentarchy::testing {
 

@@ -16,13 +16,19 @@ concept HidesActions = requires(const typename G::State& state, Action action, S
     { G::is_secret(state, action, seat) } -> std::same_as<bool>;
 };
 
+// Something that a viewer may try: an action, and words that meant something elsewhere.
+struct Probe {
+    Action action;
+    std::string words;
+};
+
 template <Game G>
 struct Observer {
     using State = typename G::State;
 
     // What the viewer sees, and where it is asked: the question, the answers with their targets, notation, kind and
     // warnings, what its standing orders would answer, and what it hears when it tries something else.
-    static json::object shown(const State& state, Viewer viewer, const std::vector<Action>& probes) {
+    static json::object shown(const State& state, Viewer viewer, const std::vector<Probe>& probes) {
         json::object all{{"view", G::view(state, viewer)}};
         if (viewer.is_spectator() || !G::to_act(state).is_seat(viewer.seat())) {
             return all;
@@ -34,9 +40,9 @@ struct Observer {
         }
         all["choices"] = std::move(choices);
         json::array answers;
-        for (const Action probe : probes) {
-            answers.push_back(json::value(std::string(G::refusal(state, probe))));
-            const auto read = G::read(state, std::to_string(probe.bits));
+        for (const Probe& probe : probes) {
+            answers.push_back(json::value(std::string(G::refusal(state, probe.action))));
+            const auto read = G::read(state, probe.words);
             answers.push_back(json::value(read.ok() ? std::to_string(read->bits) : read.error().text()));
         }
         all["answers"] = std::move(answers);

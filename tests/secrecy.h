@@ -50,11 +50,13 @@ class SecrecyCheck {
     void remember(Playthrough<G>& play) {
         Random& random = play.random();
         if (probes_.size() < 12) {
-            probes_.push_back({random.next() >> random.below(64)});
+            const std::uint64_t bits = random.next() >> random.below(64);
+            probes_.push_back({{bits}, std::to_string(bits)});
         }
         const std::vector<Action> choices = choices_of<G>(play.state);
         if (!choices.empty()) {
-            probes_[random.below(probes_.size())] = choices[random.below(choices.size())];
+            const Action choice = choices[random.below(choices.size())];
+            probes_[random.below(probes_.size())] = {choice, G::write(play.state, choice)};
         }
     }
 
@@ -159,7 +161,7 @@ class SecrecyCheck {
         return Eyes::told(deed.before, deed.action, deed.after, viewer);
     }
 
-    std::vector<Action> probes_;
+    std::vector<Probe> probes_;
 };
 
 template <Game G>

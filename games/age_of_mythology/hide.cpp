@@ -54,20 +54,39 @@ void deal_permanent(Player& player, int cards, Random& random) {
     }
 }
 
-void deal_hands(State& state, Seat seat, Random& random) {
-    std::array<HandSizes, max_players> sizes{};
+// Cards that were in hands when their deck was made anew are dealt among those hands.
+void deal_older(State& state, Seat seat, Random& random) {
+    std::array<Bag<random_kinds>, culture_count> pools{};
+    std::array<std::size_t, max_players> sizes{};
     for (int other = 0; other < state.seats; ++other) {
         Player& player = state.player(other);
-        sizes[at(other)] = sizes_of(player);
+        sizes[at(other)] = other == seat ? 0 : player.older.size();
         if (other != seat) {
-            for (const std::uint8_t card : player.hand) {
-                if (!is_permanent(card)) {
-                    state.decks[player.culture].add(card);
-                }
+            for (const std::uint8_t card : player.older) {
+                pools[player.culture].add(card);
             }
-            player.hand.clear();
+            player.older.clear();
         }
     }
+    for (int other = 0; other < state.seats; ++other) {
+        Player& player = state.player(other);
+        std::array<std::uint8_t, random_kinds> counts{};
+        for (std::size_t card = 0; card < sizes[at(other)]; ++card) {
+            const std::size_t drawn = pools[player.culture].sample(random);
+            pools[player.culture].take(drawn);
+            ++counts[drawn];
+        }
+        for (int card = 0; card < random_kinds; ++card) {
+            for (int copy = 0; copy < counts[at(card)]; ++copy) {
+                player.older.push_back(u8(card));
+                player.add_card(card);
+            }
+        }
+    }
+}
+
+// Everything but the older cards, which are dealt among themselves.
+void deal_newer(State& state, Seat seat, const std::array<HandSizes, max_players>& sizes, Random& random) {
     for (int other = 0; other < state.seats; ++other) {
         Player& player = state.player(other);
         if (other == seat) {
@@ -80,6 +99,32 @@ void deal_hands(State& state, Seat seat, Random& random) {
         }
         deal_permanent(player, sizes[at(other)].permanent, random);
     }
+}
+
+void deal_hands(State& state, Seat seat, Random& random) {
+    std::array<HandSizes, max_players> sizes{};
+    bool are_older = false;
+    for (int other = 0; other < state.seats; ++other) {
+        Player& player = state.player(other);
+        sizes[at(other)] = sizes_of(player);
+        sizes[at(other)].random -= static_cast<int>(player.older.size());
+        if (other != seat) {
+            are_older = are_older || !player.older.empty();
+            for (const std::uint8_t card : player.hand) {
+                if (!is_permanent(card)) {
+                    state.decks[player.culture].add(card);
+                }
+            }
+            for (const std::uint8_t card : player.older) {
+                state.decks[player.culture].take(card);
+            }
+            player.hand.clear();
+        }
+    }
+    if (are_older) {
+        deal_older(state, seat, random);
+    }
+    deal_newer(state, seat, sizes, random);
 }
 
 // The squads that fit: at least `least` and at most `most` units in all, of kinds before `end`; each equally likely.

@@ -13,6 +13,47 @@ void remove_card(Player& player, int card) {
     player.hand.erase_at(static_cast<std::size_t>(found - player.hand.begin()));
 }
 
+// All that is not in the discard pile of an empty deck is in the hands of its culture.
+void remember_hands(State& state, int culture) {
+    for (int seat = 0; seat < state.seats; ++seat) {
+        Player& player = state.player(seat);
+        if (player.culture == culture) {
+            player.older.clear();
+            for (const std::uint8_t card : player.hand) {
+                if (!is_permanent(card)) {
+                    player.older.push_back(card);
+                }
+            }
+        }
+    }
+}
+
+// A random card is shown and leaves the hand. Where several hold cards of one culture, nobody else can tell one of the
+// older cards from the same card drawn since: what was known of these hands is then given up.
+void forget_shown(State& state, Player& owner, int card) {
+    const auto* found = std::ranges::find(owner.older, u8(card));
+    bool is_shared = false;
+    bool is_older = false;  // in any of the hands
+    for (int seat = 0; seat < state.seats; ++seat) {
+        const Player& player = state.player(seat);
+        if (player.culture == owner.culture) {
+            is_shared = is_shared || &player != &owner;
+            is_older = is_older || std::ranges::find(player.older, u8(card)) != player.older.end();
+        }
+    }
+    const auto left = std::ranges::count_if(owner.hand, [](int other) { return !is_permanent(other); });
+    const bool has_newer = static_cast<std::size_t>(left) + 1 > owner.older.size();
+    if (is_shared && is_older && has_newer) {
+        for (int seat = 0; seat < state.seats; ++seat) {
+            if (state.player(seat).culture == owner.culture) {
+                state.player(seat).older.clear();
+            }
+        }
+    } else if (found != owner.older.end()) {
+        owner.older.erase_at(static_cast<std::size_t>(found - owner.older.begin()));
+    }
+}
+
 bool holds(const Player& player, int card) {
     return std::ranges::find(player.hand, u8(card)) != player.hand.end();
 }
@@ -66,6 +107,7 @@ void draw_on(State& state) {
         return;
     }
     if (state.decks[at(culture)].empty()) {
+        remember_hands(state, culture);
         state.decks[at(culture)] = state.discards[at(culture)];
         state.discards[at(culture)] = {};
     }
@@ -173,6 +215,9 @@ void list_hand(const State& state, ActionList& list, Kind kind, bool all) {
 void play_card(State& state, int card) {
     Player& player = state.acting();
     remove_card(player, card);
+    if (!is_permanent(card)) {
+        forget_shown(state, player, card);
+    }
     player.played.push_back(u8(card));
     state.card = u8(card);
     begin_action(state);
@@ -267,6 +312,7 @@ void do_round(State& state, const Move& move) {
             if (is_permanent(move.a)) {
                 --state.asked().kept;
             } else {
+                forget_shown(state, state.asked(), move.a);
                 state.discards[state.asked().culture].add(move.a);
             }
             discard_on(state);

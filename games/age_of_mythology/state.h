@@ -35,6 +35,9 @@ struct Player {
     std::uint8_t returned = 0;
     std::uint8_t kept = 0;
     std::uint8_t spare = 0;  // no padding
+    // Random cards in hand since the deck was last made anew and not shown since. The deck was empty then, so whoever
+    // counts knows which cards were in the hands of the culture (AM-ROUND-24). In order of their numbers.
+    FixedList<std::uint8_t, 7> older;
 
     const Board& board() const { return figures().boards[culture]; }
     const std::array<Unit, unit_kinds>& kinds() const { return figures().units[culture]; }

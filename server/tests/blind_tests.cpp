@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 
 #include "server/secret.h"
 #include "server/tests/people.h"
@@ -28,6 +29,7 @@ class TwoDeals {
     const std::vector<StoredEvent>& events() const { return events_; }
     const std::vector<StoredEvent>& other_events() const { return other_events_; }
     const Position& now() const { return *one_; }
+    const Position& other() const { return *other_; }
     int differences() const { return differences_; }
 
   private:
@@ -150,7 +152,10 @@ std::string everything(House& house, Viewer viewer, const Position& now, std::si
     const auto reader = client();
     const std::vector<std::string> tokens =
         viewer.is_spectator() ? std::vector<std::string>() : std::vector{"token" + std::to_string(viewer.seat())};
-    EXPECT_EQ(house.say(reader, watch(table, tokens)).at("type"), "state");
+    const json::object state = house.say(reader, watch(table, tokens));
+    EXPECT_EQ(state.at("type"), "state");
+    const bool is_asked = !viewer.is_spectator() && now.to_act().is_seat(viewer.seat());
+    EXPECT_EQ(state.at("choices").is_null(), !is_asked) << "choices are for whoever is asked";
     for (std::size_t n = 0; n <= count; n += 1 + count / 40) {
         house.say(reader, {{"type", "view_at"}, {"table", table}, {"n", n}});
     }
@@ -179,8 +184,44 @@ std::string everything(House& house, Viewer viewer, const Position& now, std::si
                            {"seat", seat},
                            {"seq", count},
                            {"action", now.write(actions[choice])}});
+        house.say(reader, {{"type", "preview"}, {"table", table}, {"seat", seat}, {"seq", count}, {"choice", choice}});
     }
-    return reader->bytes();
+    house.say(reader, {{"type", "preview"}, {"table", table}, {"seat", seat}, {"seq", count}, {"choice", 300}});
+    // Orders that are taken are an event, whose time the clocks show: of these only the answer is compared.
+    std::string told = reader->bytes();
+    for (const char* order : {"", "none_such"}) {
+        json::object orders;
+        if (*order != 0) {
+            orders[order] = "1";
+        }
+        told += json::serialize(
+            house.say(reader, {{"type", "standing"}, {"table", table}, {"seat", seat}, {"orders", orders}}));
+    }
+    return told;
+}
+
+// What a bot advises in many positions, by how often it advises each: it must not depend on what the seat cannot know.
+std::map<std::string, int> advice(const RosterEntry& entry, const Position& now) {
+    std::map<std::string, int> times;
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const auto agent = entry.make_agent(*read_agent("search:8"), seed, 1);
+        ++times[now.write(agent->choose(now))];
+    }
+    return times;
+}
+
+double distance(const std::map<std::string, int>& one, const std::map<std::string, int>& other) {
+    double sum = 0;
+    double all = 0;
+    std::map<std::string, int> both = one;
+    both.insert(other.begin(), other.end());
+    for (const auto& [action, ignored] : both) {
+        const int here = one.contains(action) ? one.at(action) : 0;
+        const int there = other.contains(action) ? other.at(action) : 0;
+        sum += std::abs(here - there);
+        all += here + there;
+    }
+    return sum / all;
 }
 
 void check_blind(const std::string& id, int games, int steps, int least_differences) {
@@ -213,6 +254,40 @@ void check_blind(const std::string& id, int games, int steps, int least_differen
     if (fewer == 1) {
         EXPECT_GE(differences, least_differences) << "there were secrets to tell";
     }
+}
+
+// Hints: the same seat, the same sight, and two deals of the rest.
+void check_hints(const std::string& id, int games, int steps) {
+    const RosterEntry& entry = **test_roster().find(id);
+    const int seats = std::max(2, entry.game->facts().min_seats);
+    const OptionMap options = *entry.game->check({{"seats", std::to_string(seats)}});
+    int compared = 0;
+    for (int number = 0; number < games; ++number) {
+        const Seat seat = number % seats;
+        TwoDeals deals(*entry.game, options, Viewer::of_seat(seat), static_cast<std::uint64_t>(number) + 51);
+        deals.play(steps + number);
+        while (!deals.now().to_act().is_seat(seat) && deals.now().to_act().is_seat() &&
+               deals.events().size() < static_cast<std::size_t>(steps + number + 60)) {
+            const std::size_t before = deals.events().size();
+            deals.play(1);
+            if (deals.events().size() == before) {
+                break;
+            }
+        }
+        if (deals.differences() == 0 || !deals.now().to_act().is_seat(seat)) {
+            continue;
+        }
+        ++compared;
+        EXPECT_LT(distance(advice(entry, deals.now()), advice(entry, deals.other())), 0.5)
+            << id << ", seat " << seat << ", game " << number << ": a hint tells what is hidden";
+    }
+    EXPECT_GT(compared, 0) << "there were secrets to tell";
+}
+
+TEST(Blind, HintsDoNotDependOnWhatIsHidden) {
+    check_hints("whisper", 12, 4);
+    check_hints("age-of-mythology", 4, 60);
+    check_hints("imperium-horizons", 4, 60);
 }
 
 TEST(Blind, BytesOfWhisperAreTheSameWhateverIsHidden) {

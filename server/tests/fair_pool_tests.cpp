@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <ctime>
 #include <future>
 
 #include "server/tests/people.h"
@@ -114,6 +115,62 @@ TEST(FairPool, LongWorkIsAskedToEndWhenSomebodyWaitsWhoHadLess) {
     }
     EXPECT_TRUE(is_hurried);
     EXPECT_LT(FairPool::Clock::now() - began, 10s);
+}
+
+// Takes a processor's time, however busy the machine is.
+void spin(std::chrono::milliseconds takes) {
+    for (const auto begun = std::clock(); std::clock() - begun < takes.count() * CLOCKS_PER_SEC / 1000;) {
+    }
+}
+
+// Of a hundredth of a processor: two connections of one address have what one has, and another address does not wait.
+TEST(FairPool, AnAddressThatTookMoreThanItsShareWaitsWithAllItsConnections) {
+    FairPool::Options options{1, 0, 15, 0};
+    options.share = 0.01;
+    options.burst_seconds = 0.005;
+    FairPool pool(options);
+    std::mutex mutex;
+    std::string told;
+    std::promise<void> served;
+    const auto add = [&](const std::string& caller, const std::string& payer, const std::string& name) {
+        pool.submit({caller,
+                     Haste::question,
+                     {},
+                     [&, name] {
+                         spin(name == "m" ? 0ms : 30ms);
+                         const std::scoped_lock lock(mutex);
+                         told += name;
+                         if (name == "m") {
+                             served.set_value();
+                         }
+                     },
+                     {},
+                     payer});
+    };
+    for (int question = 0; question < 4; ++question) {
+        add("greedy#" + std::to_string(question % 2), "greedy", "g");
+    }
+    for (bool began = false; !began; std::this_thread::sleep_for(1ms)) {
+        const std::scoped_lock lock(mutex);
+        began = !told.empty();
+    }
+    add("modest#1", "modest", "m");
+    EXPECT_EQ(served.get_future().wait_for(5s), std::future_status::ready);
+    const std::scoped_lock lock(mutex);
+    EXPECT_EQ(told, "gm") << "what is over the share waits";
+}
+
+TEST(FairPool, BytesThatWereSentArePaidForToo) {
+    FairPool::Options options{1, 0, 15, 0};
+    options.share = 0.5;
+    options.burst_seconds = 0.1;
+    FairPool pool(options);
+    pool.charge("greedy", 0.2);  // 0.1 s above what it may have at once
+    const auto began = FairPool::Clock::now();
+    std::promise<void> served;
+    pool.submit({"greedy#1", Haste::question, {}, [&] { served.set_value(); }, {}, "greedy"});
+    EXPECT_EQ(served.get_future().wait_for(5s), std::future_status::ready);
+    EXPECT_GE(FairPool::Clock::now() - began, 150ms);
 }
 
 // One thread for bots, and an address with many tables of bots that think long, all watched.

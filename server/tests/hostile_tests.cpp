@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <thread>
 
 #include "server/tests/house.h"
 
@@ -21,10 +22,17 @@ class Hostile : public testing::Test {
     std::string code(const std::string& text) {
         const std::size_t before = client_->count();
         house_.hall().receive(client_, text);
-        const std::vector<json::object> all = client_->all();
-        const auto answer = std::find_if(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
-                                         [](const json::object& message) { return message.contains("code"); });
-        return answer == all.end() ? "" : std::string(answer->at("code").as_string());
+        // Questions are answered on threads of their own.
+        for (int wait = 0; wait < 2000; ++wait) {
+            const std::vector<json::object> all = client_->all();
+            const auto answer = std::find_if(all.begin() + static_cast<std::ptrdiff_t>(before), all.end(),
+                                             [](const json::object& message) { return message.contains("code"); });
+            if (answer != all.end()) {
+                return std::string(answer->at("code").as_string());
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+        return "";
     }
 
     House house_;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/tests/people.h"
+#include "store/connection.h"
 
 namespace pentarchy {
 namespace {
@@ -114,6 +115,35 @@ TEST(Takeback, APreviewSaysWhyItsChoiceWouldBeFinal) {
     const json::object state = house.say(ada, watch(table, {token_of(whisper, 0)}));
     EXPECT_TRUE(house.say(ada, preview(table, 0, 2, choice_of(state, "wait"))).at("final").is_null());
     EXPECT_EQ(house.say(ada, preview(table, 0, 2, choice_of(state, "peek"))).at("final"), "shown");
+}
+
+// One letter behind the check of the event says what was decided; what is written there counts, not what a later
+// question would make of it.
+TEST(Takeback, WhatAnActionShowedIsDecidedWhenItIsPlayedAndKept) {
+    House house;
+    const auto made = house.create("whisper", two_people);  // two deals of chance, then seat 0
+    const std::string table = table_of(made);
+    const auto ada = client();
+    house.say(ada, watch(table, {token_of(made, 0)}));
+    house.say(ada, act(table, 0, 2, "wait"));
+    EXPECT_TRUE((**house.store().load(table)).events.back().check.ends_with('.')) << "nothing was shown";
+    house.say(ada, step("undo", table, 0, 3));
+    house.say(ada, act(table, 0, 4, "peek"));
+    EXPECT_TRUE((**house.store().load(table)).events.back().check.ends_with('!')) << "a word was shown";
+    house.say(ada, act(table, 0, 5, "nod"));
+    EXPECT_TRUE((**house.store().load(table)).events.back().check.ends_with('.'));
+    house.restart();
+    const auto back = client();
+    EXPECT_TRUE(house.say(back, watch(table, {token_of(made, 0)})).at("undo").at("can").as_bool());
+    house.hall().stop();
+    {
+        Connection connection(house.database());
+        connection.session() << "UPDATE events SET check_text = '!' WHERE seq = 6";
+    }
+    house.restart();
+    const auto again = client();
+    EXPECT_FALSE(house.say(again, watch(table, {token_of(made, 0)})).at("undo").at("can").as_bool());
+    EXPECT_EQ(house.say(again, step("undo", table, 0, 6)).at("message").at("key"), "table.undo.shown");
 }
 
 TEST(Takeback, AResignationSaysAfterHowManyActions) {

@@ -17,6 +17,9 @@ inline const std::vector<ByteRange> derived_bytes<age_of_mythology::AgeOfMytholo
                                   player * sizeof(age_of_mythology::Player) +
                                   offsetof(age_of_mythology::Player, returned);
         ranges.push_back({place, place + 2});
+        const std::size_t older =
+            place - offsetof(age_of_mythology::Player, returned) + offsetof(age_of_mythology::Player, older);
+        ranges.push_back({older, older + sizeof(age_of_mythology::Player::older)});
     }
     return ranges;
 }();

@@ -89,6 +89,13 @@ TEST(PlantedMistakes, ASampleThatIgnoresItsWeights) {
                      "sample does not follow the weights");
 }
 
+// Everything may be taken back, whatever it showed.
+TEST(PlantedMistakes, AnUndoThatAsksNothing) {
+    expect_complaint(what_is_taken_back_showed_nothing<AgeOfMythology>(
+                         [](const Position&, Action, const Position&, Seat) { return false; }),
+                     "could take back what showed it something");
+}
+
 TEST(PlantedMistakes, AHashThatForgetsAField) {
     expect_complaint(hash_against_every_field<HashForgetsVillagers>(), "the hash never notices these bytes");
 }

@@ -145,6 +145,66 @@ TEST(Secrets, HideDealsEveryPossibility) {
     EXPECT_GT(random_seen.size(), 20U);
 }
 
+// A deck that runs out: all its other cards lie in the discard pile, so whoever counts knows the hand.
+Table with_empty_deck(int seats) {
+    Table table = Table::fresh("seats=" + std::to_string(seats) +
+                               " first_player=1 cultures=" + (seats == 2 ? "egyptian+greek" : "egyptian+greek+norse"));
+    until(table, Stage::choose_cards);
+    table.hand(0, "isis");
+    if (seats > 3) {
+        table.hand(2, "thoth");
+    }
+    auto& deck = table.state.decks[table.p(0).culture];
+    table.state.discards[table.p(0).culture].add(deck);
+    deck = {};
+    return table;
+}
+
+// How often seat 1 holds the named card in what seat 2 believes.
+int times_held(const Table& table, std::string_view name, int deals) {
+    Random random(3);
+    int times = 0;
+    for (int deal = 0; deal < deals; ++deal) {
+        State dealt = table.state;
+        AgeOfMythology::hide(dealt, 1, random);
+        times += static_cast<int>(std::ranges::count(dealt.player(0).hand, table.card(0, name)) > 0);
+        EXPECT_EQ(dealt.player(0).hand.size(), table.state.player(0).hand.size());
+        EXPECT_EQ(AgeOfMythology::census(dealt), AgeOfMythology::census(table.state));
+    }
+    return times;
+}
+
+TEST(Secrets, AHandIsRememberedWhenItsDeckIsMadeAnew) {
+    RULE("AM-ROUND-24");
+    Table table = with_empty_deck(2);
+    EXPECT_EQ(times_held(table, "isis", 100), 100) << "there is no other card it could be";
+    table.go("draw 1; card thoth");
+    EXPECT_EQ(times_held(table, "isis", 100), 100) << "the new deck was made of other cards";
+    EXPECT_LT(times_held(table, "thoth", 400), 200) << "which of those was drawn is not known";
+    until(table, Stage::turn);
+    Table shown = table;
+    State& state = shown.state;
+    state.active = state.decider = 0;
+    ASSERT_TRUE(AgeOfMythology::apply(state, Move(Kind::play, shown.card(0, "isis")).pack()));
+    EXPECT_LT(times_held(shown, "isis", 200), 100) << "a card that was shown is in hand no longer";
+}
+
+// Seats 1 and 3 of four play one culture and draw from one deck.
+TEST(Secrets, OlderCardsOfAHandThatSharesItsDeckGoEitherWay) {
+    Table table = with_empty_deck(4);
+    ASSERT_EQ(table.p(0).culture, table.p(2).culture);
+    table.go("draw 2; card ra; card bast");
+    const int held = times_held(table, "isis", 400);
+    EXPECT_GT(held, 150) << "it is in one of the two hands";
+    EXPECT_LT(held, 290);
+    Random random(5);
+    for (int deal = 0; deal < 50; ++deal) {
+        State dealt = table.state;
+        AgeOfMythology::hide(dealt, 2, random);
+        EXPECT_EQ(std::ranges::count(dealt.player(0).hand, table.card(0, "isis")), 1) << "the other holder can tell";
+    }
+}
+
 TEST(Secrets, SearchKnowsWhatIsSecret) {
     Table table("greek+norse");
     table.hand(0, "perm_attack").units(0, "hoplite").units(1, "jarl").go("play perm_attack; attack 2 city");
