@@ -53,6 +53,9 @@ export interface OpenTableProps {
   onPass: (seat: number) => void;
 }
 
+// How much of the log a table may still show as something that has just happened.
+const lastLines = 5;
+
 const noUndo = { can: false, reason: null, redo: false };
 
 export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, onPass }: OpenTableProps) {
@@ -128,6 +131,10 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
   const { tryFrom, playAgain } = useNewTables(state);
 
   const mySeat = state.as ?? (typeof toAct === 'number' ? toAct : 0);
+  const told = useMemo(
+    () => (live ? state.lines.slice(-lastLines).flatMap((line) => line.messages) : (position?.line?.messages ?? [])),
+    [live, state.lines, position],
+  );
   const scene = useUnchanged<Scene>({
     texts,
     game: state.game,
@@ -145,6 +152,7 @@ export function OpenTable({ route, link, snapshot, state, face, plain, onPlain, 
     motion: page.motion,
     layout,
     since,
+    told,
     offers: choosing.offered,
     choose: choosing.choose,
     consider: choosing.hoverChoice,
