@@ -411,7 +411,8 @@ function cutTexts(cards: Element[], { width, height, small, plaque }: CutSearch)
     }
     const name = card.querySelector('.aw-name')?.textContent ?? '?';
     const frame = card.getBoundingClientRect();
-    for (const part of card.querySelectorAll<HTMLElement>('.aw-head, .aw-line, .aw-effects, .aw-chip, .card-part:not([hidden])')) {
+    const parts = card.querySelectorAll<HTMLElement>('.aw-head, .aw-line > *, .aw-effects, .aw-chip, .aw-stars .icon, .card-part:not([hidden])');
+    for (const part of parts) {
       const box = part.getBoundingClientRect();
       if (box.width === 0) continue;
       if (box.bottom > frame.bottom + 1 || box.right > frame.right + 1) faults.push(`${name}: ${part.className} ${Math.round(box.right - frame.right)} ${Math.round(box.bottom - frame.bottom)}`);

@@ -181,10 +181,10 @@ function Army({ entry, seat }: { entry: ZoneEntry; seat: number }) {
         <span className="aw-line" aria-hidden="true">
           <Coin size={21}>{entry.price as number}</Coin>
           <span className="aw-coin-row" title={texts.say('help.ancient-world.coins_on', { name: nameCoins, picture: artCoins })}>
-            {Array.from({ length: Math.min(artCoins, 5) }, (_, coin) => (
+            {Array.from({ length: artCoins > 3 ? 1 : artCoins }, (_, coin) => (
               <Coin key={coin} size={13} />
             ))}
-            {artCoins > 5 && `×${artCoins}`}
+            {artCoins > 3 && `×${artCoins}`}
           </span>
         </span>
       </TableCard>
