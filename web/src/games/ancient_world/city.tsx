@@ -243,7 +243,7 @@ export function Plaque({ entry, seat, zone }: { entry: ZoneEntry; seat: number; 
 }
 
 // Cards that do not all fit lie one upon the other: each shows its name, the last one all of it.
-const mostApart = 4;
+const mostApart = 5;
 const lying = (count: number): string => (count > mostApart ? 'aw-column-cards crowded' : 'aw-column-cards');
 
 function Column({ tribe, seat }: { tribe: string; seat: SeatView }) {
