@@ -15,7 +15,7 @@ import { binary, post, realServer, type MadeTable, type RealServer } from './ser
 const game = 'ancient-world';
 const spaces = ['labour', 'build', 'draft', 'expand', 'learn', 'rebuild', 'recruit', 'explore', 'repopulate'];
 // Each so-manieth decision of the recorded games; 1 for all of them.
-const every = Number(process.env.PENTARCHY_LIT_EVERY ?? 8);
+const every = Number(process.env.PENTARCHY_LIT_EVERY ?? 12);
 
 let browser: Browser;
 let server: RealServer;
@@ -289,6 +289,23 @@ describe.skipIf(!binary)('The Ancient World', () => {
     await again.page.locator('.aw-space.welcomes').first().click();
     await changed(again.page, was);
     await again.context.close();
+  });
+
+  it('lays a Military card on the army that inherits, by drag', async () => {
+    const recruit = decision(records, /^recruit \S+ over/);
+    const { page, context } = await sitAt(await copyOf(recruit), recruit.seat);
+    await page.waitForSelector('[data-turn="mine"] .aw-military .lit');
+    const heritage = await page.locator('.aw-tucked').count();
+    const from = (await page.locator('.aw-military .lit').first().boundingBox())!;
+    const to = (await page.locator('.aw-army').last().boundingBox())!;
+    const before = await seq(page);
+    await page.mouse.move(from.x + 40, from.y + 80);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 40, to.y + 70, { steps: 4 });
+    await page.mouse.up();
+    await changed(page, before);
+    expect(await page.locator('.aw-tucked').count()).toBe(heritage + 1);
+    await context.close();
   });
 
   it('foretells a famine, and the hungry are pointed at', async () => {
