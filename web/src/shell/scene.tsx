@@ -2,7 +2,7 @@
 // and cards read it from here and know nothing of the connection behind it.
 
 import { createContext, useContext } from 'react';
-import type { Texts } from '../i18n/texts';
+import type { Message, Texts } from '../i18n/texts';
 import type { Choice, LedgerRow, LogLine } from '../protocol/messages';
 import type { Target, View } from '../protocol/view';
 
@@ -44,6 +44,8 @@ export interface Scene {
   layout: 'wide' | 'medium' | 'phone';
   // Things that became different since this seat last acted: "hex:c5", or "id:17" of whatever lies in a zone.
   since: ReadonlySet<string>;
+  // What was told last, the newest at the end: for dice and other things that the view does not keep.
+  told: readonly Message[];
   // What is on offer, for tables on which pieces are dragged or gathered: to be made as a click on its line would, or only
   // considered, which shows what it would change.
   offers: readonly Choice[];

@@ -11,7 +11,7 @@ import { attackOn, entries, type AttackOutlook } from './figures';
 import { attacksOn, changeHand, useHand } from './hand-held';
 import './attack.css';
 
-const percent = (perMille: number): string => `${Math.round(perMille / 10)} %`;
+const percent = (perMille: number): string => `${Math.round(perMille / 10)}\u00a0%`;
 
 // How likely so many cards are damaged, or coins lost.
 export function Odds({ outlook }: { outlook: AttackOutlook }) {

@@ -106,6 +106,10 @@ export function TableCardFace({ entry }: { entry: ZoneEntry }) {
       {isTitan && (
         <span className="aw-line">
           <Banners entry={entry} size={15} />
+        </span>
+      )}
+      {isTitan && (
+        <span className="aw-card-stars">
           <Stars count={entry.stars as number} size={13} />
         </span>
       )}

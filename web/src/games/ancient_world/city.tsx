@@ -181,10 +181,10 @@ function Army({ entry, seat }: { entry: ZoneEntry; seat: number }) {
         <span className="aw-line" aria-hidden="true">
           <Coin size={21}>{entry.price as number}</Coin>
           <span className="aw-coin-row" title={texts.say('help.ancient-world.coins_on', { name: nameCoins, picture: artCoins })}>
-            {Array.from({ length: Math.min(artCoins, 5) }, (_, coin) => (
+            {Array.from({ length: artCoins > 3 ? 1 : artCoins }, (_, coin) => (
               <Coin key={coin} size={13} />
             ))}
-            {artCoins > 5 && `×${artCoins}`}
+            {artCoins > 3 && `×${artCoins}`}
           </span>
         </span>
       </TableCard>
@@ -243,7 +243,7 @@ export function Plaque({ entry, seat, zone }: { entry: ZoneEntry; seat: number; 
 }
 
 // Cards that do not all fit lie one upon the other: each shows its name, the last one all of it.
-const mostApart = 4;
+const mostApart = 5;
 const lying = (count: number): string => (count > mostApart ? 'aw-column-cards crowded' : 'aw-column-cards');
 
 function Column({ tribe, seat }: { tribe: string; seat: SeatView }) {
@@ -277,19 +277,32 @@ function Column({ tribe, seat }: { tribe: string; seat: SeatView }) {
   );
 }
 
-// Face down for all others, except what was taken from the open row.
+// Provinces, and below them the reserve: face down for all others, except what was taken from the open row.
 function Reserve({ seat }: { seat: SeatView }) {
   const { texts } = useScene();
+  const provinces = entries(seat.items, 'own_provinces');
   const known = entries(seat.items, 'reserve');
   const count = zoneCount(seat.items, 'reserve');
   const shown = known.reduce((sum, entry) => sum + ((entry.count as number | undefined) ?? 1), 0);
   const hidden = count - shown;
   return (
     <div className="aw-part aw-reserve">
+      {provinces.length > 0 && (
+        <>
+          <h3>
+            {texts.say('ancient-world.item.provinces')} {provinces.length}
+          </h3>
+          <span className="aw-column-cards aw-own-provinces">
+            {provinces.map((entry) => (
+              <Plaque key={entry.id} entry={entry} seat={seat.seat} zone="own_provinces" />
+            ))}
+          </span>
+        </>
+      )}
       <h3>
         {texts.say('ancient-world.item.reserve')} {count}
       </h3>
-      <span className={lying(known.length)}>
+      <span className={lying(known.length + provinces.length)}>
         {known.map((entry, index) => (
           <Plaque key={`${entry.id} ${index}`} entry={entry} seat={seat.seat} zone="reserve" />
         ))}
@@ -305,25 +318,18 @@ function Reserve({ seat }: { seat: SeatView }) {
   );
 }
 
-// Titans and Provinces that a seat has taken lie in one column.
+// Titans that a seat has brought down.
 function Trophies({ seat }: { seat: SeatView }) {
   const { texts } = useScene();
   const titans = entries(seat.items, 'own_titans');
-  const provinces = entries(seat.items, 'own_provinces');
   return (
     <div className="aw-part aw-trophies">
       <h3>
-        <Icon name="titan" size={13} /> {titans.length} · <Icon name="expand" size={13} /> {provinces.length}
-        <span className="sr-only">
-          {texts.say('ancient-world.item.own_titans')}, {texts.say('ancient-world.item.own_provinces')}
-        </span>
+        {texts.say('ancient-world.item.titans')} {titans.length}
       </h3>
-      <span className={lying(titans.length + provinces.length)}>
+      <span className={lying(titans.length)}>
         {titans.map((entry) => (
           <Plaque key={entry.id} entry={entry} seat={seat.seat} zone="own_titans" />
-        ))}
-        {provinces.map((entry) => (
-          <Plaque key={entry.id} entry={entry} seat={seat.seat} zone="own_provinces" />
         ))}
       </span>
     </div>

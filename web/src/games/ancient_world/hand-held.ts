@@ -103,7 +103,8 @@ export function useDraggable(piece: string, able: boolean): { onPointerDown?: (e
         if (!moving && Math.hypot(x - from.x, y - from.y) < threshold) return;
         moving = true;
         const over = placeAt(x, y);
-        const meant = over ? offersFor(current.current.offers, piece, over) : [];
+        // An army of its own, not one of several that would have to go together.
+        const meant = (over ? offersFor(current.current.offers, piece, over) : []).filter(({ targets }) => targets.length === 2);
         current.current.consider(meant.length === 1 ? meant[0]! : null);
         changeHand({ held: { piece, moving: true, x, y, over } });
       };

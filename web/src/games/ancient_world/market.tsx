@@ -6,6 +6,7 @@ import { Icon } from '../../icons/icon';
 import { counterValue, findItem, type ZoneEntry } from '../../protocol/view';
 import { useScene } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
+import { Coin } from './art';
 import { TableCard } from './card';
 import { attackOn, entries } from './figures';
 import { canGo, useDraggable, useHand } from './hand-held';
@@ -148,6 +149,30 @@ function Titan({ entry, off }: { entry: ZoneEntry; off: boolean }) {
   );
 }
 
+// The dice of the last attack, in the place beside the piles.
+function Rolled() {
+  const { told, texts, shownAt } = useScene();
+  const roll = [...told].reverse().find(({ key }) => key === 'ancient-world.log.roll');
+  if (!roll) return <span className="aw-place aw-tray" aria-hidden="true" />;
+  const { titans, coins, blanks } = roll.args as Record<string, number>;
+  const faces = [
+    ...Array<string>(titans!).fill('titan'),
+    ...Array<string>(coins!).fill('coin'),
+    ...Array<string>(blanks!).fill('blank'),
+  ];
+  return (
+    <span className="aw-place aw-tray" title={texts.message(roll)}>
+      {faces.map((face, die) => (
+        <span key={`${shownAt} ${die}`} className={`aw-die ${face}`}>
+          {face === 'titan' && <Icon name="titan" size={22} />}
+          {face === 'coin' && <Coin size={22} />}
+        </span>
+      ))}
+      <span className="sr-only">{texts.message(roll)}</span>
+    </span>
+  );
+}
+
 function Titans() {
   const { view, texts } = useScene();
   const looking = useLooking();
@@ -158,6 +183,7 @@ function Titans() {
         {entries(view.items, 'titans').map((entry) => (
           <Titan key={entry.stars as number} entry={entry} off={looking} />
         ))}
+        <Rolled />
       </div>
     </section>
   );

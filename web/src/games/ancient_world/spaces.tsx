@@ -5,7 +5,7 @@ import type { Texts } from '../../i18n/texts';
 import { useScene, noFace, type SeatFace } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
 import type { ZoneEntry } from '../../protocol/view';
-import { Amount, CitizenDisc, Coin } from './art';
+import { Amount, CitizenDisc } from './art';
 import {
   entries,
   exploreDraw,
@@ -55,7 +55,7 @@ export function SpaceFace({
 }) {
   return (
     <>
-      <span className={name.length > 12 ? 'aw-space-name long' : 'aw-space-name'}>
+      <span className={name.length > 11 ? 'aw-space-name long' : 'aw-space-name'}>
         <Icon name={figures.id} size={16} /> {name}
       </span>
       {covered ? (
@@ -86,13 +86,12 @@ export function Welcome({ placements, texts }: { placements: readonly Placement[
       {placements.map(({ value, fee, why }) => (
         <span
           key={value}
-          className={why ? 'aw-may not' : 'aw-may'}
+          className={why ? 'aw-may not' : fee > 0 ? 'aw-may fee' : 'aw-may'}
           title={`${texts.say('help.ancient-world.citizen', { value })}: ${
             why ? texts.say(why) : fee > 0 ? texts.say('help.ancient-world.fee', { fee }) : texts.say('help.ancient-world.may')
           }`}
         >
           {value}
-          {!why && fee > 0 && <Coin size={11} />}
         </span>
       ))}
     </span>

@@ -128,15 +128,22 @@ function useUnchanged<T extends object>(parts: T): T {
   return useMemo(() => parts, Object.values(parts)); // eslint-disable-line
 }
 
+// How much of the log a table may still show as something that has just happened.
+const lastLines = 5;
+
 // What the drawing of a game reads.
 export function useTableScene(desk: Desk): Scene {
   const { motion } = usePage();
   const { state, texts, faces, shown, choosing, layout, since, explain, ledger, openLedger, mySeat } = desk;
   const { lit, litSeats, pickedKeys, glowing, hints, point, wonder, hover } = choosing;
-  const { at, view, changes } = shown;
+  const { at, view, changes, live, position } = shown;
+  const told = useMemo(
+    () => (live ? state.lines.slice(-lastLines).flatMap((line) => line.messages) : (position?.line?.messages ?? [])),
+    [live, state.lines, position],
+  );
   return useUnchanged<Scene>({
     ...{ texts, game: state.game, count: state.count, shownAt: at ?? state.count, view, faces, mySeat },
-    ...{ lit, litSeats, picked: pickedKeys, glowing, hints, changes, motion, layout, since },
+    ...{ lit, litSeats, picked: pickedKeys, glowing, hints, changes, motion, layout, since, told },
     ...{ offers: choosing.offered, choose: choosing.choose, consider: choosing.hoverChoice },
     ...{ point, wonder, hover, explain, lines: state.lines, ledger, openLedger },
   });

@@ -1,0 +1,62 @@
+// What The Ancient World's table reckons before anything reaches the server.
+
+import { describe, expect, it } from 'vitest';
+import { musterOf } from '../../src/games/ancient_world/attack';
+import { nextPoints, pointsFor, spaces, standingOn, tribes } from '../../src/games/ancient_world/figures';
+import { attacksOn, canGo, offersFor } from '../../src/games/ancient_world/hand-held';
+import type { Choice } from '../../src/protocol/messages';
+
+const choice = (id: number, ...targets: string[]): Choice => ({
+  id,
+  text: `${id}`,
+  message: { key: 'x' },
+  targets: targets.map((key) => ({ kind: key.slice(0, key.indexOf(':')), id: key.slice(key.indexOf(':') + 1) })),
+});
+const offers = [
+  choice(1, 'space:labour', 'citizen:1-citizen-2'),
+  choice(2, 'space:expand', 'citizen:1-citizen-2'),
+  choice(3, 'space:expand', 'citizen:1-citizen-2'),
+  choice(4, 'card:cave-troll', 'army:1-militia', 'army:1-city-guard'),
+  choice(5, 'card:orchard'),
+];
+
+describe('a piece and a place', () => {
+  it('mean the choices that name both', () => {
+    expect(offersFor(offers, 'citizen:1-citizen-2', 'space:labour').map(({ id }) => id)).toEqual([1]);
+    expect(offersFor(offers, 'citizen:1-citizen-2', 'space:expand').map(({ id }) => id)).toEqual([2, 3]);
+    expect(offersFor(offers, 'citizen:1-citizen-3', 'space:labour')).toEqual([]);
+  });
+
+  it('go together only where a choice needs both', () => {
+    expect(canGo(offers, 'citizen:1-citizen-2')).toBe(true);
+    expect(canGo(offers, 'card:orchard')).toBe(false);
+    expect(attacksOn(offers, 'card:cave-troll').map(({ id }) => id)).toEqual([4]);
+    expect(attacksOn(offers, 'card:orchard')).toEqual([]);
+  });
+});
+
+describe('an attack', () => {
+  it('adds the city to the armies that go, and only their prices', () => {
+    const seats = [{ city: 2, armies: { '1-militia': 3, '1-city-guard': 1 } }];
+    const outlook = { titan: 'cave-troll', defence: 6, dice: 1, damage: [], coin: [], seats };
+    const army = (id: string, price: number) => ({ id, name: id, price });
+    expect(musterOf(outlook, 0, [])).toEqual({ strength: 2, price: 0 });
+    expect(musterOf(outlook, 0, [army('1-militia', 2), army('1-city-guard', 1)])).toEqual({ strength: 6, price: 3 });
+  });
+});
+
+describe('the figures of the box', () => {
+  it('are those of the game', () => {
+    expect([0, 1, 2, 3, 4, 5, 6, 7].map(pointsFor)).toEqual([0, 1, 2, 4, 6, 8, 11, 11]);
+    expect(nextPoints(5)).toBe(3);
+    expect(nextPoints(6)).toBe(0);
+    expect(spaces.length).toBe(9);
+    expect(tribes.length).toBe(5);
+  });
+
+  it('are read from the view: who stands on a space', () => {
+    const citizens = [{ key: 'ancient-world.citizen.of', args: { seat: { seat: 2 }, value: 3 } }];
+    expect(standingOn({ id: 'labour', name: null, citizens })).toEqual([{ seat: 2, value: 3 }]);
+    expect(standingOn({ id: 'learn', name: null })).toEqual([]);
+  });
+});
