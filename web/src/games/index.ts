@@ -26,7 +26,9 @@ export interface HowToPlay {
   texts: Record<Language, Catalogue>;
 }
 
-const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {};
+const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {
+  'age-of-mythology': () => import('./age_of_mythology/how'),
+};
 
 export const hasHowToPlay = (game: string): boolean => game in howTos;
 export const loadHowToPlay = (game: string): Promise<HowToPlay> => howTos[game]!().then((module) => module.howToPlay);

@@ -3,6 +3,7 @@
 import { hexPath } from '../board/geometry';
 import { hueClass, shapeOf } from '../cards/colour';
 import '../cards/cards.css';
+import { UnitShape } from '../games/age_of_mythology/art/unit';
 import { Icon } from '../icons/icon';
 
 const hex = hexPath(26, 'pointy');
@@ -135,13 +136,6 @@ const hands: Record<string, DrawnCard[]> = {
     { hue: 'blue', icon: 'ship' },
     { hue: 'purple', icon: 'temple' },
   ],
-  'age-of-mythology': [
-    { hue: 'brown', icon: 'favor' },
-    { hue: 'brown', icon: 'recruit' },
-    { hue: 'green', icon: 'temple' },
-    { hue: 'green', icon: 'dice' },
-    { hue: 'blue', icon: 'ship' },
-  ],
   'imperium-horizons': [
     { hue: 'band-2', icon: 'mountain' },
     { hue: 'band-1', icon: 'village' },
@@ -171,7 +165,40 @@ function HandPicture({ cards }: { cards: readonly DrawnCard[] }) {
   );
 }
 
-const drawn: Record<string, () => JSX.Element> = { baronny: BaronnyPicture, 'terra-mystica': TerraPicture };
+// Two lines of units that face each other, as on the table.
+const lines: [string, number, string][] = [
+  ['hoplite', 8, 'green'],
+  ['medusa', 50, 'green'],
+  ['hydra', 92, 'green'],
+  ['frost_giant', 168, 'blue'],
+  ['valkyrie', 216, 'blue'],
+  ['nidhogg', 260, 'blue'],
+];
+
+function MythologyPicture() {
+  return (
+    <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="320" height="116" className="pic-sky" />
+      <path d="M0 96Q60 74 120 92T240 88 320 94V116H0Z" className="pic-ground" />
+      {lines.map(([unit, x, hue], index) => (
+        <g key={unit} className={hueClass(hue)} transform={`translate(${x} ${28 + (index % 2) * 8})`}>
+          <g className="pic-unit" transform={index < 3 ? undefined : 'translate(64 0) scale(-1 1)'}>
+            <UnitShape unit={unit} />
+          </g>
+        </g>
+      ))}
+      <g transform="translate(142 12)" className="pic-icon">
+        <Icon name="army" size={34} />
+      </g>
+    </svg>
+  );
+}
+
+const drawn: Record<string, () => JSX.Element> = {
+  baronny: BaronnyPicture,
+  'terra-mystica': TerraPicture,
+  'age-of-mythology': MythologyPicture,
+};
 
 // A game that nobody has drawn a picture for: land without a colour of its own.
 function PlainPicture() {
