@@ -167,12 +167,12 @@ function HandPicture({ cards }: { cards: readonly DrawnCard[] }) {
 
 // Two lines of units that face each other, as on the table.
 const lines: [string, number, string][] = [
-  ['hoplite', 8, 'green'],
-  ['medusa', 50, 'green'],
-  ['hydra', 92, 'green'],
-  ['frost_giant', 168, 'blue'],
-  ['valkyrie', 216, 'blue'],
-  ['nidhogg', 260, 'blue'],
+  ['hoplite', 0, 'green'],
+  ['medusa', 42, 'green'],
+  ['hydra', 84, 'green'],
+  ['troll', 162, 'blue'],
+  ['huskarl', 208, 'blue'],
+  ['nidhogg', 252, 'blue'],
 ];
 
 function MythologyPicture() {

@@ -156,7 +156,7 @@ describe.skipIf(!binary)('Age of Mythology', () => {
   }
 
   it('is played to the end by clicks, with battles, at all sizes, and no word on a card is cut', async () => {
-    const made = await copyOf(recorded(), 0.6, [null, 'random', 'random']);
+    const made = await copyOf(recorded(), 0.66, [null, 'random', 'random']);
     const { page, close, complaints } = await sit(made, [0]);
     const clicks: Record<string, number> = {};
     const cut: string[] = [];
