@@ -152,7 +152,7 @@ export function HoldingArea({ seat }: { seat: SeatView }) {
               ))}
             </span>
             <span className="am-troop-name">
-              {count} {texts.title(keyOf(`unit.${id}`))}
+              {count} <span className="am-troop-word">{texts.title(keyOf(`unit.${id}`))}</span>
             </span>
             <Change seat={seat.seat} id={id} />
           </>
