@@ -160,11 +160,6 @@ describe.skipIf(!binary)('through the general view', () => {
     expect(log).toMatch(/builds/i);
   });
 
-  it('plays Age of Mythology to its end, with battles', async () => {
-    const log = await playToTheEnd('age-of-mythology', 'greedy', /Attack|Recruit|Gather|Build/);
-    expect((log.match(/attacks/gi) ?? []).length).toBeGreaterThanOrEqual(2);
-  });
-
   it('plays Imperium: Horizons to its end, with two seats', async () => {
     const log = await playToTheEnd('imperium-horizons', 'random', /Activate|Play|Exhaust/, 2);
     expect(log).toMatch(/plays/i);
