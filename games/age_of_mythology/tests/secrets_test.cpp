@@ -99,6 +99,17 @@ TEST(Secrets, BattleCards) {
         << "both are revealed together";
 }
 
+// French counts nought as one, so that "un six" would be said of a throw without any.
+TEST(Words, NoughtIsNotOne) {
+    Texts french(Language::french);
+    french.add(AgeOfMythology::facts().french, "catalogue");
+    for (const std::string_view name : {"log.roll", "log.draw", "choice.draw"}) {
+        const std::string key = "age-of-mythology." + std::string(name);
+        EXPECT_NE(french(Message(key, {{"number", 0}, {"dice", 3}, {"seat", "Ada"}})).find('0'), std::string::npos)
+            << key;
+    }
+}
+
 TEST(Secrets, TheLogTellsOthersNothing) {
     Table table("greek+norse");
     table.hand(0, "perm_attack").units(0, "hoplite hydra").go("play perm_attack; attack 2 city");

@@ -34,6 +34,7 @@ const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {
   'imperium-horizons': () => import('./imperium_horizons/how'),
   baronny: () => import('./baronny/how-to-play'),
   'terra-mystica': () => import('./terra_mystica/how-to-play'),
+  'age-of-mythology': () => import('./age_of_mythology/how'),
 };
 
 export const hasHowToPlay = (game: string): boolean => game in howTos;

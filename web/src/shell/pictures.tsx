@@ -6,6 +6,7 @@ import { BaronnyPatterns, Ground, TerraPatterns } from '../board/land';
 import { PieceBody, baronnyPieces, terraPieces, type PieceShape } from '../board/pieces';
 import { hueClass, shapeOf } from '../cards/colour';
 import '../cards/cards.css';
+import { UnitShape } from '../games/age_of_mythology/art/unit';
 import { AncientWorldPicture } from '../games/ancient_world/picture';
 import { NationEmblem } from '../games/imperium_horizons/emblem';
 import { Icon } from '../icons/icon';
@@ -121,13 +122,6 @@ interface DrawnCard {
   icon: string;
 }
 const hands: Record<string, DrawnCard[]> = {
-  'age-of-mythology': [
-    { hue: 'brown', icon: 'favor' },
-    { hue: 'brown', icon: 'recruit' },
-    { hue: 'green', icon: 'temple' },
-    { hue: 'green', icon: 'dice' },
-    { hue: 'blue', icon: 'ship' },
-  ],
   'imperium-horizons': [
     { hue: 'band-2', icon: 'mountain' },
     { hue: 'band-1', icon: 'village' },
@@ -173,11 +167,41 @@ function ImperiumPicture() {
   );
 }
 
+// Two lines of units that face each other, as on the table.
+const lines: [string, number, string][] = [
+  ['hoplite', 0, 'green'],
+  ['medusa', 42, 'green'],
+  ['hydra', 84, 'green'],
+  ['troll', 162, 'blue'],
+  ['huskarl', 208, 'blue'],
+  ['nidhogg', 252, 'blue'],
+];
+
+function MythologyPicture() {
+  return (
+    <svg className="game-picture" viewBox="0 0 320 116" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="320" height="116" className="pic-sky" />
+      <path d="M0 96Q60 74 120 92T240 88 320 94V116H0Z" className="pic-ground" />
+      {lines.map(([unit, x, hue], index) => (
+        <g key={unit} className={hueClass(hue)} transform={`translate(${x} ${28 + (index % 2) * 8})`}>
+          <g className="pic-unit" transform={index < 3 ? undefined : 'translate(64 0) scale(-1 1)'}>
+            <UnitShape unit={unit} />
+          </g>
+        </g>
+      ))}
+      <g transform="translate(142 12)" className="pic-icon">
+        <Icon name="army" size={34} />
+      </g>
+    </svg>
+  );
+}
+
 const drawn: Record<string, () => JSX.Element> = {
   'ancient-world': AncientWorldPicture,
   'imperium-horizons': ImperiumPicture,
   baronny: BaronnyPicture,
   'terra-mystica': TerraPicture,
+  'age-of-mythology': MythologyPicture,
 };
 
 // A game that nobody has drawn a picture for: land without a colour of its own.

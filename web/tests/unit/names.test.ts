@@ -40,6 +40,10 @@ const sameInBoth: Record<string, string[]> = {
     'Haka', 'Halach Uinic', 'Kanji', 'Mahabharata', 'Mana', 'Miyabi', 'Patolli', 'Pok-ta-pok', 'Popol Vuh', 'Qanat',
     'Qarmaq', 'Sarthavaha', 'Shah', 'Shinto', 'Shogun', 'Shreni', 'Tamga', 'Thoats', 'Tohunga', 'Whakapapa', 'Zemi',
   ],
+  gods: [
+    'Anubis', 'Aphrodite', 'Baldr', 'Bragi', 'Forseti', 'Freyja', 'Hathor', 'Heimdall', 'Hel', 'Horus', 'Isis', 'Loki',
+    'Nephthys', 'Njord', 'Odin', 'Osiris', 'Ptah', 'Sekhmet', 'Skadi', 'Thor', 'Tyr', 'Zeus',
+  ],
   // Other games, and the words of the catalogues.
   games: [
     ', plus', 'Actions', 'Age of Mythology', 'air', 'air 3', 'Anubite', 'archer', 'baron', 'Baronny', 'commerce',

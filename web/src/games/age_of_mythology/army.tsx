@@ -4,7 +4,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useScene } from '../../shell/scene';
 import { UnitCard } from './cards';
-import { say, squadNumber, type ArmyPlan } from './figures';
+import { keyOf, squadNumber, type ArmyPlan } from './figures';
 import { Chance } from './odds';
 import { useScript } from './script';
 
@@ -32,7 +32,7 @@ export function Army({ plan, limit }: { plan: ArmyPlan; limit: number | null }) 
     <div className="am-army" role="group" aria-label={texts.say('help.age-of-mythology.army')}>
       <div className="am-army-cards">
         {plan.units.map(({ id, most, open }, place) => {
-          const label = texts.title(say(`unit.${id}`));
+          const label = texts.title(keyOf(`unit.${id}`));
           return (
             <span key={id} className={open ? 'am-army-unit' : 'am-army-unit fixed'}>
               <UnitCard id={id} zone="army" live={open} />

@@ -12,7 +12,7 @@ import { Army } from './army';
 import { BuildingFigure } from './art/land';
 import { UnitFigure } from './art/unit';
 import { Dice, UnitCard, UnitToken } from './cards';
-import { battleOf, cultureOf, figuresOf, lastWord, say, squaresOf, stageOf, type BattleSide, type BattleView } from './figures';
+import { battleOf, cultureOf, figuresOf, lastWord, keyOf, squaresOf, stageOf, type BattleSide, type BattleView } from './figures';
 import { Chance, Whole } from './odds';
 import { Offers } from './offers';
 import './battle.css';
@@ -107,7 +107,7 @@ function Line({ battle, at, far, against, onConsider }: LineProps) {
           <Hidden seat={side.seat} known={side.squad !== undefined} />
         )}
       </div>
-      {seat && <span className="sr-only">{texts.say(say(`culture.${cultureOf(seat)}`))}</span>}
+      {seat && <span className="sr-only">{texts.say(keyOf(`culture.${cultureOf(seat)}`))}</span>}
     </section>
   );
 }
@@ -155,7 +155,7 @@ function Fortress({ battle, seat }: { battle: BattleView; seat: number }) {
   if (!helps) return null;
   return (
     <span className={siege ? 'am-fortress useless' : 'am-fortress'} title={texts.say(`help.age-of-mythology.effect.${helps}`)}>
-      <BuildingFigure building={helps} size={26} /> {texts.title(say(`building.${helps}`))}
+      <BuildingFigure building={helps} size={26} /> {texts.title(keyOf(`building.${helps}`))}
       {siege && (
         <>
           <BuildingFigure building="siege_engine_workshop" size={24} />

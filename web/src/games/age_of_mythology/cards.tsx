@@ -9,7 +9,7 @@ import type { Texts } from '../../i18n/texts';
 import { useScene } from '../../shell/scene';
 import { BuildingFigure, Cube } from './art/land';
 import { UnitFigure } from './art/unit';
-import { buildings, cards, cultureColours, resources, say, units, type Cubes } from './figures';
+import { buildings, cards, cultureColours, resources, keyOf, units, type Cubes } from './figures';
 import { Spot } from './spot';
 import './cards.css';
 
@@ -31,7 +31,7 @@ export function Price({ of, size = 15 }: { of: Cubes; size?: number }) {
 export const priceInWords = (texts: Texts, of: Cubes): string =>
   resources
     .filter((resource) => (of[resource] ?? 0) > 0)
-    .map((resource) => `${of[resource]} ${texts.say(say(`resource.${resource}`))}`)
+    .map((resource) => `${of[resource]} ${texts.say(keyOf(`resource.${resource}`))}`)
     .join(', ') || texts.say('card.free');
 
 export function Dice({ number, size = 15 }: { number: number; size?: number }) {
@@ -43,20 +43,20 @@ export function Dice({ number, size = 15 }: { number: number; size?: number }) {
 }
 
 const typesOf = (texts: Texts, id: string): string =>
-  units.get(id)!.types.map((type) => texts.say(say(`type.${type}`))).join(' · ');
+  units.get(id)!.types.map((type) => texts.say(keyOf(`type.${type}`))).join(' · ');
 
 function bonusesOf(texts: Texts, id: string): string[] {
   return units
     .get(id)!
-    .bonuses.map(({ vs, dice }) => texts.say(say('overview.bonus'), { dice, type: { term: say(`type.${vs}`) } }));
+    .bonuses.map(({ vs, dice }) => texts.say(keyOf('overview.bonus'), { dice, type: { term: keyOf(`type.${vs}`) } }));
 }
 
 const specialsOf = (texts: Texts, id: string): string[] =>
-  units.get(id)!.specials.map(({ do: verb }) => texts.title(say(`special.${verb}`)));
+  units.get(id)!.specials.map(({ do: verb }) => texts.title(keyOf(`special.${verb}`)));
 
 export function unitWords(texts: Texts, id: string): string {
   const unit = units.get(id);
-  const name = texts.title(say(`unit.${id}`));
+  const name = texts.title(keyOf(`unit.${id}`));
   if (!unit) return name;
   return [
     name,
@@ -76,7 +76,7 @@ const sizeOfName = (name: string): string => {
 export function UnitFace({ id, full = false, price, extra }: { id: string; full?: boolean; price?: Cubes; extra?: ReactNode }) {
   const { texts } = useScene();
   const unit = units.get(id)!;
-  const name = texts.title(say(`unit.${id}`));
+  const name = texts.title(keyOf(`unit.${id}`));
   const bonuses = bonusesOf(texts, id);
   const specials = specialsOf(texts, id);
   const lines: FitPart[] = [
@@ -101,7 +101,7 @@ export function UnitFace({ id, full = false, price, extra }: { id: string; full?
             <span key={key}>{content}</span>
           ))}
           <span className="faint">
-            {texts.title(say(`age.${unit.age}`))} · {texts.say('help.age-of-mythology.figures', { number: unit.figures })}
+            {texts.title(keyOf(`age.${unit.age}`))} · {texts.say('help.age-of-mythology.figures', { number: unit.figures })}
           </span>
         </>
       ) : (
@@ -133,7 +133,7 @@ export function UnitCard({
   const { texts } = useScene();
   return (
     <Zoomable
-      entry={{ id, name: say(`unit.${id}`) }}
+      entry={{ id, name: keyOf(`unit.${id}`) }}
       zone={zone}
       whole={
         <span className={`any-card full am-card ${unitHue(id)}`}>
@@ -147,7 +147,7 @@ export function UnitCard({
         live={live}
         seat={seat}
         label={unitWords(texts, id)}
-        explain={say(`unit.${id}`)}
+        explain={keyOf(`unit.${id}`)}
         focusable
         className={`any-card am-card am-unit ${unitHue(id)} ${className}`}
       >
@@ -162,7 +162,7 @@ export function UnitToken({ id, count }: { id: string; count: number }) {
   const { texts } = useScene();
   return (
     <Zoomable
-      entry={{ id, name: say(`unit.${id}`) }}
+      entry={{ id, name: keyOf(`unit.${id}`) }}
       zone="tokens"
       whole={
         <span className={`any-card full am-card ${unitHue(id)}`}>
@@ -191,7 +191,7 @@ const actionIcons: Record<string, string> = {
 };
 
 export function actionWords(texts: Texts, id: string): string {
-  return texts.title(say(`card.${id}`));
+  return texts.title(keyOf(`card.${id}`));
 }
 
 function ActionFace({ id, full = false }: { id: string; full?: boolean }) {
@@ -199,8 +199,8 @@ function ActionFace({ id, full = false }: { id: string; full?: boolean }) {
   const card = cards.get(id);
   if (!card) return null;
   const isPermanent = id.startsWith('perm_');
-  const name = texts.say(say(card.god ? `god.${id}` : `cardaction.${card.action}`));
-  const power = card.god ? texts.say(say(`power.${id}`)) : '';
+  const name = texts.say(keyOf(card.god ? `god.${id}` : `cardaction.${card.action}`));
+  const power = card.god ? texts.say(keyOf(`power.${id}`)) : '';
   const about = texts.say(`help.age-of-mythology.card.${id === 'gather_all' ? 'gather_all' : card.action}`, {
     number: Number(card.number),
   });
@@ -216,12 +216,12 @@ function ActionFace({ id, full = false }: { id: string; full?: boolean }) {
           </span>
         )}
       </span>
-      {card.god && <span className="am-types">{texts.say(say(`cardaction.${card.action}`))}</span>}
+      {card.god && <span className="am-types">{texts.say(keyOf(`cardaction.${card.action}`))}</span>}
       {card.god && (
         <span className="am-power">
           <Cube resource="favor" size={full ? 19 : 14} />
           {card.favor}
-          {full && <span className="sr-only">{texts.say(say('resource.favor'))}</span>}
+          {full && <span className="sr-only">{texts.say(keyOf('resource.favor'))}</span>}
         </span>
       )}
       {full ? (
@@ -255,7 +255,7 @@ export function ActionCard({
   const hue = hueClass(cultureColours[culture] ?? null);
   return (
     <Zoomable
-      entry={{ id, name: say(`card.${id}`) }}
+      entry={{ id, name: keyOf(`card.${id}`) }}
       zone={zone}
       whole={
         <span className={`any-card full am-card ${hue}`}>
@@ -269,7 +269,7 @@ export function ActionCard({
         live={live}
         seat={seat}
         label={actionWords(texts, id)}
-        explain={say(`card.${id}`)}
+        explain={keyOf(`card.${id}`)}
         focusable
         className={`any-card am-card am-action-card ${hue} ${className}`}
       >
@@ -283,14 +283,14 @@ export function ActionCard({
 
 export const buildingWords = (texts: Texts, id: string): string =>
   [
-    texts.title(say(`building.${id}`)),
+    texts.title(keyOf(`building.${id}`)),
     priceInWords(texts, buildings.get(id)?.cost ?? {}),
     texts.say(`help.age-of-mythology.effect.${id}`),
   ].join('. ');
 
 function BuildingFace({ id, price, full = false, extra }: { id: string; price?: Cubes; full?: boolean; extra?: ReactNode }) {
   const { texts } = useScene();
-  const name = texts.title(say(`building.${id}`));
+  const name = texts.title(keyOf(`building.${id}`));
   const effect = texts.say(`help.age-of-mythology.effect.${id}`);
   return (
     <>
@@ -325,7 +325,7 @@ export function BuildingCard({
   const { texts } = useScene();
   return (
     <Zoomable
-      entry={{ id, name: say(`building.${id}`) }}
+      entry={{ id, name: keyOf(`building.${id}`) }}
       zone={zone}
       whole={
         <span className="any-card full am-card">
@@ -338,7 +338,7 @@ export function BuildingCard({
         id={id}
         live={live}
         label={buildingWords(texts, id)}
-        explain={say(`building.${id}`)}
+        explain={keyOf(`building.${id}`)}
         focusable
         className={`any-card am-card am-building-card ${className}`}
       >

@@ -6,7 +6,7 @@ import { counterValue, type SeatView } from '../../protocol/view';
 import { BuildingFigure, Cube, TerrainGround } from './art/land';
 import { UnitFigure } from './art/unit';
 import { buildingWords, unitWords } from './cards';
-import { ageOf, ages, figuresOf, lastWord, resources, say, squaresOf, stageOf, type Square } from './figures';
+import { ageOf, ages, figuresOf, lastWord, resources, keyOf, squaresOf, stageOf, type Square } from './figures';
 import { Spot, useChain } from './spot';
 import './culture-board.css';
 
@@ -74,11 +74,11 @@ function AnySquare({ seat, square, kind, id, label, explain, className, children
 export function ProductionArea({ seat }: { seat: SeatView }) {
   const { texts, since } = useScene();
   return (
-    <div className="am-grid" role="group" aria-label={texts.title(say('area.production'))}>
+    <div className="am-grid" role="group" aria-label={texts.title(keyOf('area.production'))}>
       {squaresOf(seat, 'production').map((square) => {
         const terrain = lastWord(square.terrain);
         const words = [
-          texts.title(say(`terrain.${terrain}`)),
+          texts.title(keyOf(`terrain.${terrain}`)),
           square.tile ? texts.say(square.tile) : '',
           square.worker ? texts.say(square.worker) : '',
           square.square,
@@ -107,7 +107,7 @@ export function ProductionArea({ seat }: { seat: SeatView }) {
 export function CityArea({ seat }: { seat: SeatView }) {
   const { texts } = useScene();
   return (
-    <div className="am-grid am-city" role="group" aria-label={texts.title(say('area.city'))}>
+    <div className="am-grid am-city" role="group" aria-label={texts.title(keyOf('area.city'))}>
       {squaresOf(seat, 'city').map((square) => {
         const building = square.building ? lastWord(square.building) : '';
         if (!building) return <span key={square.square} className="am-square am-plot" />;
@@ -122,7 +122,7 @@ export function CityArea({ seat }: { seat: SeatView }) {
             className="am-square am-built"
           >
             <BuildingFigure building={building} size={30} />
-            <span className="am-built-name">{texts.title(say(`building.${building}`))}</span>
+            <span className="am-built-name">{texts.title(keyOf(`building.${building}`))}</span>
           </AnySquare>
         );
       })}
@@ -141,7 +141,7 @@ export function HoldingArea({ seat }: { seat: SeatView }) {
   const { offers } = useScene();
   const chain = useChain();
   return (
-    <div className="am-holding" role="group" aria-label={texts.title(say('area.holding'))}>
+    <div className="am-holding" role="group" aria-label={texts.title(keyOf('area.holding'))}>
       {standing.map(({ id, count }) => {
         const label = `${count} × ${unitWords(texts, id)}`;
         const shown = (
@@ -152,7 +152,7 @@ export function HoldingArea({ seat }: { seat: SeatView }) {
               ))}
             </span>
             <span className="am-troop-name">
-              {count} {texts.title(say(`unit.${id}`))}
+              {count} <span className="am-troop-word">{texts.title(keyOf(`unit.${id}`))}</span>
             </span>
             <Change seat={seat.seat} id={id} />
           </>
@@ -178,7 +178,7 @@ export function HoldingArea({ seat }: { seat: SeatView }) {
             seat={seat.seat}
             live={live && asked}
             label={label}
-            explain={say(`unit.${id}`)}
+            explain={keyOf(`unit.${id}`)}
             className="am-stand"
           >
             {shown}
@@ -194,7 +194,7 @@ export function AgeTrack({ seat }: { seat: SeatView }) {
   const { texts } = useScene();
   const at = ageOf(seat);
   return (
-    <ol className="am-ages" aria-label={texts.title(say('item.age'))} data-explain={say('item.age')}>
+    <ol className="am-ages" aria-label={texts.title(keyOf('item.age'))} data-explain={keyOf('item.age')}>
       {ages.map((age, step) => (
         <li key={age} className={step === at ? 'at' : step < at ? 'passed' : undefined} aria-current={step === at ? 'step' : undefined}>
           <Icon name="age" size={13} /> {texts.title(`help.age-of-mythology.age.${age}`)}
@@ -214,7 +214,7 @@ export function Purse({ seat }: { seat: SeatView }) {
     <div className="am-purse" role="group" aria-label={texts.say('help.age-of-mythology.cubes')}>
       {resources.map((resource) => {
         const value = counterValue(seat.items, resource);
-        const label = texts.say('describe.counter', { name: texts.say(say(`resource.${resource}`)), value });
+        const label = texts.say('describe.counter', { name: texts.say(keyOf(`resource.${resource}`)), value });
         return (
           <Spot
             key={resource}
@@ -223,7 +223,7 @@ export function Purse({ seat }: { seat: SeatView }) {
             seat={seat.seat}
             live={mine}
             label={label}
-            explain={say(`resource.${resource}`)}
+            explain={keyOf(`resource.${resource}`)}
             className="am-have"
           >
             <Cube resource={resource} size={22} />

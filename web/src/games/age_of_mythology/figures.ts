@@ -8,7 +8,7 @@ import boxedUnits from '../../../../games/age_of_mythology/data/units.json';
 import { findItem, type SeatView, type View, type ZoneEntry } from '../../protocol/view';
 
 export const game = 'age-of-mythology';
-export const say = (key: string): string => `${game}.${key}`;
+export const keyOf = (key: string): string => `${game}.${key}`;
 export const lastWord = (term: unknown): string => String(term ?? '').split('.').pop() ?? '';
 
 export const resources = ['food', 'favor', 'wood', 'gold'] as const;

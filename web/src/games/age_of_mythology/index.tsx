@@ -9,7 +9,7 @@ import { Change, useScene } from '../../shell/scene';
 import { Cube } from './art/land';
 import { UnitFigure } from './art/unit';
 import { CityArea, HoldingArea, ProductionArea, Purse, AgeTrack } from './culture-board';
-import { ageOf, ages, battleOf, cultureOf, figuresOf, resources, say, scoreNow, squaresOf, stageOf, zoneOf } from './figures';
+import { ageOf, ages, battleOf, cultureOf, figuresOf, resources, keyOf, scoreNow, squaresOf, stageOf, zoneOf } from './figures';
 import { rules } from './help';
 import { Middle } from './middle';
 import { Backs, Hand, Mine as OwnBoard } from './mine';
@@ -111,19 +111,19 @@ function SeatDetails({ seat: number }: { seat: number }) {
   const hand = zoneOf(seat, 'hand') as { count: number; permanent?: number };
   return (
     <div className="am-seat">
-      <span className="am-seat-culture" data-explain={say(`culture.${culture}`)}>
-        {texts.title(say(`culture.${culture}`))} · {texts.title(`help.age-of-mythology.age.${ages[ageOf(seat)]}`)}
+      <span className="am-seat-culture" data-explain={keyOf(`culture.${culture}`)}>
+        {texts.title(keyOf(`culture.${culture}`))} · {texts.title(`help.age-of-mythology.age.${ages[ageOf(seat)]}`)}
         <span className="am-now" title={texts.say('help.age-of-mythology.score_now')}>
           <Icon name="points" size={13} /> {scoreNow(seat)} <small>{texts.say('help.age-of-mythology.now')}</small>
         </span>
       </span>
       <span className="am-seat-row">
-        <span className="am-mini-grid" title={texts.say(say('area.production'))}>
+        <span className="am-mini-grid" title={texts.say(keyOf('area.production'))}>
           {squaresOf(seat, 'production').map(({ square, terrain, resource }) => (
             <i key={square} className={`am-speck am-${String(terrain).split('.').pop()} ${resource ? `am-cube-${String(resource).split('.').pop()}` : ''}`} />
           ))}
         </span>
-        <span className="am-mini-grid" title={texts.say(say('area.city'))}>
+        <span className="am-mini-grid" title={texts.say(keyOf('area.city'))}>
           {squaresOf(seat, 'city').map(({ square, building }) => (
             <i key={square} className={building ? 'am-speck built' : 'am-speck'} />
           ))}
@@ -131,7 +131,7 @@ function SeatDetails({ seat: number }: { seat: number }) {
         <span className="am-seat-side">
           <span className="am-seat-cubes">
             {resources.map((resource) => (
-              <span key={resource} title={texts.say(say(`resource.${resource}`))}>
+              <span key={resource} title={texts.say(keyOf(`resource.${resource}`))}>
                 <Cube resource={resource} size={14} />
                 {counterValue(seat.items, resource)}
                 <Change seat={number} id={resource} />
@@ -143,7 +143,7 @@ function SeatDetails({ seat: number }: { seat: number }) {
       </span>
       <span className="am-seat-army">
         {figuresOf(seat).map(({ id, count }) => (
-          <span key={id} title={`${count} ${texts.title(say(`unit.${id}`))}`}>
+          <span key={id} title={`${count} ${texts.title(keyOf(`unit.${id}`))}`}>
             <UnitFigure unit={id} size={20} />
             {count}
           </span>
@@ -153,7 +153,13 @@ function SeatDetails({ seat: number }: { seat: number }) {
   );
 }
 
+// What is chosen in secret and every throw of dice; what came of them stays in sight.
+const quiet = ['commit', 'hidden_commit', 'fight', 'hidden_fight', 'retreat', 'roll', 'stand', 'work', 'swap', 'pay', 'spare', 'loot'].map(
+  (name) => keyOf(`log.${name}`),
+);
+
 export const face: GameFace = {
+  quiet,
   Board,
   Mine,
   SeatDetails,

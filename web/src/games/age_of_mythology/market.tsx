@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'react';
 import { useScene } from '../../shell/scene';
 import { BuildingCard, UnitCard } from './cards';
-import { cultureOf, cultureUnits, offersOf, say, stageOf } from './figures';
+import { cultureOf, cultureUnits, offersOf, keyOf, stageOf } from './figures';
 import { CurrentCard } from './middle';
 import { Offers } from './offers';
 import { useScript } from './script';
@@ -13,18 +13,18 @@ export function Market() {
   const { view, texts } = useScene();
   const offered = offersOf(view);
   const stage = stageOf(view);
-  const title = stage === 'build' ? say('cardaction.build') : say('cardaction.recruit');
+  const title = stage === 'build' ? keyOf('cardaction.build') : keyOf('cardaction.recruit');
   return (
     <section className={`am-sheet am-market am-market-${stage}`} aria-label={texts.title(title)}>
       <h3>
         {texts.title(title)}
         {offered && <span className="am-market-left">{texts.say('help.age-of-mythology.card_left', { number: offered.left })}</span>}
+        <Offers />
       </h3>
       <div className="am-body">
         {!offered && <CurrentCard />}
         <div className="am-content">
           {offered ? <Wares /> : <Kinds />}
-          <Offers />
         </div>
       </div>
     </section>
@@ -87,7 +87,7 @@ function Wares() {
                   <button
                     type="button"
                     className="am-add"
-                    aria-label={texts.say('help.age-of-mythology.more', { unit: texts.title(say(`unit.${id}`)) })}
+                    aria-label={texts.say('help.age-of-mythology.more', { unit: texts.title(keyOf(`unit.${id}`)) })}
                     disabled={basket.length >= offered.left || inBasket(id) >= (left ?? 0)}
                     onClick={() => setBasket([...basket, id])}
                   >
@@ -102,7 +102,7 @@ function Wares() {
       {basket.length > 0 && (
         <div className="am-basket">
           <span>
-            {kinds.map((id) => `${inBasket(id)} ${texts.title(say(`unit.${id}`))}`).join(' + ')}
+            {kinds.map((id) => `${inBasket(id)} ${texts.title(keyOf(`unit.${id}`))}`).join(' + ')}
           </span>
           <button type="button" className="quiet" onClick={() => setBasket([])}>
             {texts.say('chooser.close')}

@@ -9,7 +9,7 @@ import { Cube, TerrainGround } from './art/land';
 import { BattleTable } from './battle';
 import { ActionCard } from './cards';
 import { AgeTrack, CityArea, HoldingArea, ProductionArea } from './culture-board';
-import { battleOf, cultureOf, lastWord, offersOf, othersOf, permanentCards, resources, say, stageOf, tiles, zoneOf } from './figures';
+import { battleOf, cultureOf, lastWord, offersOf, othersOf, permanentCards, resources, keyOf, stageOf, tiles, zoneOf } from './figures';
 import { Market } from './market';
 import { Offers } from './offers';
 import { SeatSpot, Spot, useChain } from './spot';
@@ -81,15 +81,15 @@ function Tiles() {
   const offered = findItem(view.items, 'zone', 'face_up')?.items ?? [];
   const kinds = [...new Set(offered.map(({ id }) => id))];
   return (
-    <Sheet title={texts.title(say('item.face_up'))}>
+    <Sheet title={texts.title(keyOf('item.face_up'))}>
       <div className="am-tiles">
         {kinds.map((id) => {
           const count = offered.filter((tile) => tile.id === id).length;
           return (
             <Stack key={id} count={count}>
-              <Spot kind="tile" id={id} label={texts.title(say(`tile.${id}`))} explain={say(`tile.${id}`)} className="am-offered">
+              <Spot kind="tile" id={id} label={texts.title(keyOf(`tile.${id}`))} explain={keyOf(`tile.${id}`)} className="am-offered">
                 <TileFace id={id} />
-                <span className="am-offered-name">{texts.title(say(`terrain.${tiles.get(id)?.terrain}`))}</span>
+                <span className="am-offered-name">{texts.title(keyOf(`terrain.${tiles.get(id)?.terrain}`))}</span>
               </Spot>
             </Stack>
           );
@@ -116,10 +116,10 @@ function Drawing() {
             <ActionCard id={id} culture={culture} zone="permanent" live={mine} />
           </span>
         ))}
-        <span className="am-deck" title={texts.say(say(`item.deck_${culture}`))}>
+        <span className="am-deck" title={texts.say(keyOf(`item.deck_${culture}`))}>
           <Icon name="deck" size={30} />
           <strong>{counterValue(view.items, `deck_${culture}`)}</strong>
-          <span>{texts.title(say(`item.deck_${culture}`))}</span>
+          <span>{texts.title(keyOf(`item.deck_${culture}`))}</span>
         </span>
       </div>
       <Offers />
@@ -134,7 +134,7 @@ function Gathering() {
   const announced = offers.filter(({ message }) => message.key.endsWith('.announce'));
   const seat = view.seats[Number(view.status.to_act)];
   return (
-    <Sheet title={texts.title(say('cardaction.gather'))} className="am-gathering">
+    <Sheet title={texts.title(keyOf('cardaction.gather'))} className="am-gathering">
       {announced.length > 0 ? (
         <div className="am-announce">
           {announced.map((offer) => {
@@ -192,10 +192,10 @@ function RivalBoard({ seat }: { seat: SeatView }) {
           data-target={picked.has(key) ? `area:${id}` : undefined}
           onClick={() => chain({ kind: 'seat', id: String(seat.seat) }, { kind: 'area', id })}
         >
-          <Icon name="army" size={16} /> {texts.title(say(`area.${id}`))}
+          <Icon name="army" size={16} /> {texts.title(keyOf(`area.${id}`))}
         </button>
       ) : (
-        <span className="am-attack-name">{texts.title(say(`area.${id}`))}</span>
+        <span className="am-attack-name">{texts.title(keyOf(`area.${id}`))}</span>
       )}
       {drawn}
     </div>
@@ -204,7 +204,7 @@ function RivalBoard({ seat }: { seat: SeatView }) {
     <section className={meant ? 'am-rival meant' : 'am-rival'}>
       <h4>
         <SeatSpot seat={seat.seat} />
-        <span className="faint">{texts.title(say(`culture.${cultureOf(seat)}`))}</span>
+        <span className="faint">{texts.title(keyOf(`culture.${cultureOf(seat)}`))}</span>
         <AgeTrack seat={seat} />
       </h4>
       <div className="am-rival-areas">
@@ -260,10 +260,10 @@ function CubesOffered() {
       {from !== null && <SeatSpot seat={from} />}
       <div className="am-bank-row">
         {resources.map((resource) => (
-          <Spot key={resource} kind="resource" id={resource} label={texts.title(say(`resource.${resource}`))} className="am-big-cube">
+          <Spot key={resource} kind="resource" id={resource} label={texts.title(keyOf(`resource.${resource}`))} className="am-big-cube">
             <Cube resource={resource} size={44} />
             {(from !== null || stage === 'power_gain') && <strong>{have(resource)}</strong>}
-            <span>{texts.title(say(`resource.${resource}`))}</span>
+            <span>{texts.title(keyOf(`resource.${resource}`))}</span>
           </Spot>
         ))}
       </div>

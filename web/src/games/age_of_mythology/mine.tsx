@@ -8,7 +8,7 @@ import type { SeatView } from '../../protocol/view';
 import { noFace, useScene } from '../../shell/scene';
 import { ActionCard, UnitCard } from './cards';
 import { AgeTrack, CityArea, HoldingArea, ProductionArea, Purse } from './culture-board';
-import { cultureOf, cultureUnits, figuresOf, say, squaresOf, stageOf, zoneOf } from './figures';
+import { cultureOf, cultureUnits, figuresOf, keyOf, squaresOf, stageOf, zoneOf } from './figures';
 import './mine.css';
 
 export function Hand({ seat }: { seat: SeatView }) {
@@ -18,7 +18,7 @@ export function Hand({ seat }: { seat: SeatView }) {
   const live = asked && view.status.to_act === seat.seat;
   if (hand.items.length === 0) return <Backs count={hand.count} permanent={Number((hand as { permanent?: number }).permanent ?? 0)} />;
   return (
-    <Fan label={texts.title(say('item.hand'))}>
+    <Fan label={texts.title(keyOf('item.hand'))}>
       {hand.items.map((card, index) => (
         <ActionCard
           key={`${card.id}/${index}`}
@@ -112,19 +112,19 @@ export function Mine({ seat: own }: { seat: number }) {
               </button>
             ))}
           </span>
-          {texts.title(say('area.production'))}
+          {texts.title(keyOf('area.production'))}
         </h3>
         <ProductionArea seat={seat} />
       </section>
       <section className="am-zone am-zone-city">
         <h3>
-          {texts.title(say('area.city'))} <span className="faint">{squaresOf(seat, 'city').filter(({ building }) => building).length}/16</span>
+          {texts.title(keyOf('area.city'))} <span className="faint">{squaresOf(seat, 'city').filter(({ building }) => building).length}/16</span>
         </h3>
         <CityArea seat={seat} />
       </section>
       <section className="am-zone am-zone-holding">
         <h3>
-          {texts.title(say('area.holding'))} <span className="faint">{army}</span>
+          {texts.title(keyOf('area.holding'))} <span className="faint">{army}</span>
           <button type="button" className="am-roster-button" aria-expanded={open} onClick={() => setOpen(!open)}>
             {texts.say('help.age-of-mythology.roster')}
           </button>
@@ -132,8 +132,8 @@ export function Mine({ seat: own }: { seat: number }) {
         <HoldingArea seat={seat} />
       </section>
       <section className="am-zone am-zone-hand">
-        <h3 data-explain={`${say('culture')}.${culture}`}>
-          {texts.title(say(`culture.${culture}`))}
+        <h3 data-explain={`${keyOf('culture')}.${culture}`}>
+          {texts.title(keyOf(`culture.${culture}`))}
           <span className="faint am-shown-name">{faces[shown]?.name}</span>
         </h3>
         <AgeTrack seat={seat} />

@@ -9,32 +9,34 @@ const patience = 4000;
 export function useScript(): { run: (texts: readonly string[]) => void; left: number } {
   const { offers, choose, count } = useScene();
   const [left, setLeft] = useState<readonly string[]>([]);
-  const made = useRef(-1);
+  // How many actions stood when the present step was made.
+  const madeAt = useRef<number | null>(null);
   useEffect(() => {
-    if (left.length === 0 || made.current === count || offers.length === 0) return undefined;
+    if (left.length === 0) return undefined;
+    if (madeAt.current !== null && madeAt.current !== count) {
+      madeAt.current = null;
+      setLeft(left.slice(1));
+      return undefined;
+    }
     const offer = offers.find(({ text }) => text === left[0]);
     if (!offer) {
       setLeft([]);
       return undefined;
     }
-    // The page may still be busy with the step before: then the offer is tried again.
+    madeAt.current = count;
+    // The page may still be busy with the step before: then the offer is made again.
     const attempt = () => choose(offer);
     attempt();
-    const again = setInterval(attempt, 120);
+    const again = setInterval(attempt, 150);
     const stop = setTimeout(() => clearInterval(again), patience);
     return () => {
       clearInterval(again);
       clearTimeout(stop);
     };
   }, [left, offers, choose, count]);
-  // A step was made: on to the next one.
-  const seen = useRef(count);
-  useEffect(() => {
-    if (seen.current === count) return;
-    seen.current = count;
-    made.current = -1;
-    setLeft((rest) => rest.slice(1));
-  }, [count]);
-  const run = useCallback((texts: readonly string[]) => setLeft(texts), []);
+  const run = useCallback((texts: readonly string[]) => {
+    madeAt.current = null;
+    setLeft(texts);
+  }, []);
   return { run, left: left.length };
 }

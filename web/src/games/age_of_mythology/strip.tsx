@@ -5,7 +5,7 @@ import { Icon } from '../../icons/icon';
 import { counterValue, findItem } from '../../protocol/view';
 import { Change, noFace, useScene } from '../../shell/scene';
 import { Cube } from './art/land';
-import { resources, say, victoryOf, type VictoryCard } from './figures';
+import { resources, keyOf, victoryOf, type VictoryCard } from './figures';
 import { Spot } from './spot';
 import './strip.css';
 
@@ -65,12 +65,12 @@ export function TopStrip() {
         <span className="am-strip-title">{texts.say('help.age-of-mythology.bank')}</span>
         <span className="am-bank-cubes">
           {resources.map((resource) => (
-            <span key={resource} title={texts.say(say(`item.bank_${resource}`))}>
+            <span key={resource} title={texts.say(keyOf(`item.bank_${resource}`))}>
               <Cube resource={resource} size={17} /> {counterValue(view.items, `bank_${resource}`)}
               <Change seat={null} id={`bank_${resource}`} />
             </span>
           ))}
-          <span title={texts.say(say('item.victory_bank'))}>
+          <span title={texts.say(keyOf('item.victory_bank'))}>
             <Cube resource="victory" size={17} /> {counterValue(view.items, 'victory_bank')}
           </span>
         </span>
@@ -85,12 +85,12 @@ export function TopStrip() {
             <span key={culture} className={`am-deck-small am-of-${culture}`} title={`${texts.title(deck.name)}\n${list}`}>
               <Icon name="deck" size={18} /> {deck.value}
               <small>
-                {texts.title(say(`culture.${culture}`))} · {texts.say('help.age-of-mythology.discarded', { number: discards?.count ?? 0 })}
+                {texts.title(keyOf(`culture.${culture}`))} · {texts.say('help.age-of-mythology.discarded', { number: discards?.count ?? 0 })}
               </small>
             </span>
           );
         })}
-        <span className="am-deck-small" title={texts.say(say('item.pool'))}>
+        <span className="am-deck-small" title={texts.say(keyOf('item.pool'))}>
           <Icon name="expedition" size={18} /> {counterValue(view.items, 'pool')}
           <small>{texts.say('help.age-of-mythology.pool')}</small>
         </span>

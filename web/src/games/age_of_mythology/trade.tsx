@@ -5,7 +5,7 @@ import { Icon } from '../../icons/icon';
 import { counterValue } from '../../protocol/view';
 import { useScene } from '../../shell/scene';
 import { Cube } from './art/land';
-import { resources, say, stageOf } from './figures';
+import { resources, keyOf, stageOf } from './figures';
 import { CurrentCard } from './middle';
 import { Offers } from './offers';
 import { useScript } from './script';
@@ -24,10 +24,10 @@ export function Trade() {
   const swap = swaps.find(({ targets }) => targets[0]!.id === given && targets[1]!.id === taken);
   const most = swap ? Math.min(counterValue(seat.items, given!), counterValue(view.items, `bank_${taken}`)) : 0;
   const isTrade = stage === 'trade' && swaps.length > 0;
-  const word = (resource: string) => texts.title(say(`resource.${resource}`));
+  const word = (resource: string) => texts.title(keyOf(`resource.${resource}`));
   return (
-    <section className="am-sheet am-trade" aria-label={texts.title(say('cardaction.trade'))}>
-      <h3>{texts.title(say('cardaction.trade'))}</h3>
+    <section className="am-sheet am-trade" aria-label={texts.title(keyOf('cardaction.trade'))}>
+      <h3>{texts.title(keyOf('cardaction.trade'))}</h3>
       <div className="am-body">
         <CurrentCard />
         <div className="am-content">
@@ -87,8 +87,8 @@ export function Trade() {
             {swap
               ? texts.say('help.age-of-mythology.exchange', {
                   number,
-                  given: { term: say(`resource.${given}`) },
-                  taken: { term: say(`resource.${taken}`) },
+                  given: { term: keyOf(`resource.${given}`) },
+                  taken: { term: keyOf(`resource.${taken}`) },
                 })
               : texts.say('help.age-of-mythology.exchange_what')}
           </button>
@@ -110,7 +110,7 @@ function Pick({ label, from, chosen, onPick }: { label: string; from: readonly s
           key={resource}
           type="button"
           aria-pressed={chosen === resource}
-          aria-label={`${label}: ${texts.say(say(`resource.${resource}`))}`}
+          aria-label={`${label}: ${texts.say(keyOf(`resource.${resource}`))}`}
           onClick={() => onPick(resource)}
         >
           <Cube resource={resource} size={24} />
