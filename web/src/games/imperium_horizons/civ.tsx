@@ -57,6 +57,11 @@ export function CivArea({ civ }: { civ: Civ }) {
           <small>
             {texts.title(civ.level)} · {texts.say(civ.side)}
           </small>
+          {civ.score !== undefined && (
+            <small>
+              <Icon name="points" size={13} /> {civ.score}
+            </small>
+          )}
         </span>
       </button>
       <span className="ih-civ-purse">

@@ -11,6 +11,8 @@ import './spread.css';
 
 // Places of the table where every card is in sight.
 const shared = new Set(['market', 'beneath', 'below_civ', 'below_unciv', 'below_region']);
+// Cards that are being looked at lie open as long as they are.
+const turnedUp = new Set(['revealed', 'looked']);
 const own = ['hand', 'play', 'permanent', 'state_card', 'garrison', 'development'];
 
 export interface Laid {
@@ -18,13 +20,17 @@ export interface Laid {
   zone: string;
 }
 
-// Lit cards that lie in a pile or before another seat.
+// Lit cards that lie in a pile or before another seat, and what has just been turned up.
 export function useLitElsewhere(shownSeat: number): Laid[] {
   const { view, lit, picked, mySeat } = useScene();
   const inSight = new Set([...own.map((name) => `${name}_${mySeat}`), ...shared]);
   if (shownSeat !== mySeat) for (const name of ['play', 'permanent', 'state_card', 'garrison']) inSight.add(`${name}_${shownSeat}`);
   return everyCard(view)
-    .filter(({ entry, zone }) => (lit.has(`card:${entry.id}`) || picked.has(`card:${entry.id}`)) && !inSight.has(zone.id))
+    .filter(
+      ({ entry, zone }) =>
+        turnedUp.has(zone.id) ||
+        ((lit.has(`card:${entry.id}`) || picked.has(`card:${entry.id}`)) && !inSight.has(zone.id)),
+    )
     .map(({ entry, zone }) => ({ entry, zone: zone.id }));
 }
 
