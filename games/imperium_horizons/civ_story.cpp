@@ -129,8 +129,9 @@ class Story {
                           {"to", place_name(to)},
                           {"seat", seat_name(0)}};
         const bool was_common = owner_of(from) < 0;
+        const bool drawn = to == spot_of(spot::hand, 0);
         const std::string_view name = owner_of(to) == 0 && was_common          ? "civ_gives"
-                                      : owner_of(from) == 0                    ? "civ_costs"
+                                      : owner_of(from) == 0 && !drawn          ? "civ_costs"
                                       : owner_of(to) == civ_seat && was_common ? "civ_takes"
                                                                                : "civ_moves";
         return {key("log", name), std::move(args)};

@@ -83,6 +83,11 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
       await visitor.context.close();
     }
     await page.mouse.move(700, 20);
+    const rival = page.locator('.ih-mini:not(:disabled)').first();
+    if ((await rival.count()) > 0) {
+      await rival.click();
+      await shoot(page, `${kind}-rival`);
+    }
     const civ = page.locator('.ih-civ-name');
     if ((await civ.count()) > 0) {
       await civ.click();
@@ -90,6 +95,21 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
     }
     await context.close();
   }
+
+  it('of the set-up and of how it is played', async () => {
+    const { page, context } = await guest(browser, server.address);
+    await page.goto('/set-up/imperium-horizons');
+    await page.getByText('More options').click();
+    await page.getByRole('radio', { name: 'Chosen here' }).first().check();
+    const gallery = page.locator('.things-gallery summary').first();
+    await gallery.click();
+    await gallery.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await shoot(page, 'nations');
+    await page.goto('/how-to-play/imperium-horizons');
+    await page.waitForSelector('.ih-example .any-card');
+    await shoot(page, 'how-to-play');
+    await context.close();
+  });
 
   it('of a game for two', async () => {
     await pictures('two', { seats: '2', nations: 'japanese+vikings' }, ['Ada', 'Baudouin']);

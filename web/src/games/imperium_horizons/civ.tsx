@@ -57,6 +57,11 @@ export function CivArea({ civ }: { civ: Civ }) {
           <small>
             {texts.title(civ.level)} · {texts.say(civ.side)}
           </small>
+          {civ.score !== undefined && (
+            <small>
+              <Icon name="points" size={13} /> {civ.score}
+            </small>
+          )}
         </span>
       </button>
       <span className="ih-civ-purse">
@@ -97,7 +102,9 @@ export function CivCard({ civ }: { civ: Civ }) {
   useEffect(() => setAt(pace === 'once' ? deeds.length : 1), [turn, pace, deeds.length]);
   const shown = deeds.slice(0, at);
   const last = shown[shown.length - 1];
-  const lastRow = typeof last?.head.args?.row === 'number' ? last.head.args.row : null;
+  // By what the row says: the card may have been turned over since.
+  const said = last?.head.args?.text;
+  const lastText = typeof said === 'object' && said !== null && 'term' in said ? said.term : null;
   const changePace = (next: 'step' | 'once') => {
     localStorage.setItem(paceKey, next);
     setPace(next);
@@ -126,7 +133,7 @@ export function CivCard({ civ }: { civ: Civ }) {
           </thead>
           <tbody>
             {(civ.table ?? []).map((row) => (
-              <tr key={row.row} className={row.row === lastRow ? 'now' : ''} aria-current={row.row === lastRow || undefined}>
+              <tr key={row.row} className={row.text === lastText ? 'now' : ''} aria-current={row.text === lastText || undefined}>
                 <td>{row.row}</td>
                 <td>{texts.title(row.match)}</td>
                 <td>

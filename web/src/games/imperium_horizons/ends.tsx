@@ -4,13 +4,18 @@ import { Emblem } from '../../board/emblem';
 import { Icon } from '../../icons/icon';
 import type { SeatView } from '../../protocol/view';
 import { noFace, useScene } from '../../shell/scene';
-import { cardsOf, endsOf, isNear } from './figures';
+import { wordsOf } from '../../model/cards';
+import { cardsOf, endsOf, game, isNear } from './figures';
 import { open } from './opened';
 import './ends.css';
 
 export function Ends() {
   const { view, texts, faces } = useScene();
   const ends = endsOf(view);
+  const notes = Array.isArray(view.notes) ? view.notes : [];
+  if (view.status.over && notes.length > 0) {
+    return <p className="ih-ends over">{notes.map((note) => wordsOf(texts, game, note)).join(' · ')}</p>;
+  }
   if (ends.length === 0) return null;
   return (
     <ul className="ih-ends" aria-label={texts.say('help.imperium-horizons.ends')}>

@@ -179,7 +179,7 @@ function EndButton({ id }: { id: 'finish' | 'stop' }) {
 }
 
 export function Purse({ seat }: { seat: SeatView }) {
-  const { texts } = useScene();
+  const { texts, openLedger } = useScene();
   return (
     <div className="ih-purse" role="group" aria-label={texts.say('help.imperium-horizons.purse')}>
       {kinds.map((kind) => {
@@ -201,6 +201,9 @@ export function Purse({ seat }: { seat: SeatView }) {
           </TargetSpot>
         );
       })}
+      <button type="button" className="ih-score" onClick={() => openLedger(seat.seat)}>
+        {texts.say('help.imperium-horizons.account')}
+      </button>
       <button type="button" className="ih-score" onClick={() => toggle({ kind: 'points' })}>
         <Icon name="points" size={18} /> {texts.say('help.imperium-horizons.points_now', { points: seat.score })}
       </button>

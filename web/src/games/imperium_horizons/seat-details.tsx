@@ -44,6 +44,22 @@ function MiniArea({ seat }: { seat: SeatView }) {
   );
 }
 
+// What everybody saw going into that hand.
+function Known({ seat }: { seat: SeatView }) {
+  const { texts } = useScene();
+  const cards = cardsOf(seat, 'hand');
+  if (cards.length === 0) return null;
+  return (
+    <span className="ih-known" title={texts.say('help.imperium-horizons.known')}>
+      <svg width="16" height="12" viewBox="0 0 24 18" aria-hidden="true">
+        <path d="M1 9C6 1 18 1 23 9 18 17 6 17 1 9ZM12 5A4 4 0 1 0 12 13 4 4 0 1 0 12 5Z" fill="currentColor" fillRule="evenodd" />
+      </svg>
+      <span className="sr-only">{texts.say('help.imperium-horizons.known')}</span>
+      {cards.map((entry) => texts.title(entry.name ?? '')).join(', ')}
+    </span>
+  );
+}
+
 export function SeatDetails({ seat: number }: { seat: number }) {
   const { view, texts, mySeat } = useScene();
   const seat = view.seats[number];
@@ -78,6 +94,7 @@ export function SeatDetails({ seat: number }: { seat: number }) {
           })}
         </span>
       )}
+      {number !== mySeat && <Known seat={seat} />}
       {number !== mySeat && <MiniArea seat={seat} />}
     </div>
   );

@@ -11,34 +11,46 @@ import './spread.css';
 
 // Places of the table where every card is in sight.
 const shared = new Set(['market', 'beneath', 'below_civ', 'below_unciv', 'below_region']);
-const own = ['hand', 'play', 'permanent', 'state_card', 'garrison', 'development'];
+// Cards that are being looked at lie open as long as they are.
+const turnedUp = new Set(['revealed', 'looked']);
+const held = ['hand', 'development'];
+const before = ['play', 'permanent', 'state_card', 'garrison'];
 
 export interface Laid {
   entry: ZoneEntry;
   zone: string;
 }
 
-// Lit cards that lie in a pile or before another seat.
+// Lit cards that lie in a pile or before another seat, and what has just been turned up.
 export function useLitElsewhere(shownSeat: number): Laid[] {
   const { view, lit, picked, mySeat } = useScene();
-  const inSight = new Set([...own.map((name) => `${name}_${mySeat}`), ...shared]);
-  if (shownSeat !== mySeat) for (const name of ['play', 'permanent', 'state_card', 'garrison']) inSight.add(`${name}_${shownSeat}`);
+  const inSight = new Set([
+    ...held.map((name) => `${name}_${mySeat}`),
+    ...before.map((name) => `${name}_${shownSeat}`),
+    ...shared,
+  ]);
   return everyCard(view)
-    .filter(({ entry, zone }) => (lit.has(`card:${entry.id}`) || picked.has(`card:${entry.id}`)) && !inSight.has(zone.id))
+    .filter(
+      ({ entry, zone }) =>
+        turnedUp.has(zone.id) ||
+        ((lit.has(`card:${entry.id}`) || picked.has(`card:${entry.id}`)) && !inSight.has(zone.id)),
+    )
     .map(({ entry, zone }) => ({ entry, zone: zone.id }));
 }
 
-const manyCards = 10;
+const manyCards = { wide: 10, medium: 8, phone: 6 };
+const mostCards = 28;
 
 export function Spread({ laid }: { laid: readonly Laid[] }) {
-  const { view, texts } = useScene();
+  const { view, texts, layout } = useScene();
   const opened = useOpened();
+  const many = manyCards[layout];
   const zone = opened?.kind === 'pile' ? openedZone(view, opened.zone) : undefined;
   const shown: readonly Laid[] = laid.length > 0 ? laid : cardsIn(zone).map((entry) => ({ entry, zone: zone!.id }));
   if (shown.length === 0) return null;
   const names = [...new Set(shown.map((one) => openedZone(view, one.zone)?.name ?? ''))].filter(Boolean);
   return (
-    <section className="ih-spread" aria-label={names.map((name) => texts.title(name)).join(', ')}>
+    <section className={shown.length > mostCards ? 'ih-spread most' : 'ih-spread'} aria-label={names.map((name) => texts.title(name)).join(', ')}>
       <header>
         <h2>{names.map((name) => texts.title(name)).join(' · ')}</h2>
         {laid.length === 0 && (
@@ -47,9 +59,9 @@ export function Spread({ laid }: { laid: readonly Laid[] }) {
           </button>
         )}
       </header>
-      <div className={shown.length > manyCards ? 'ih-spread-cards many' : 'ih-spread-cards'}>
+      <div className={shown.length > many ? 'ih-spread-cards many' : 'ih-spread-cards'}>
         {shown.map(({ entry, zone: at }) =>
-          shown.length > manyCards ? (
+          shown.length > many ? (
             <CardHead key={entry.id} entry={entry} zone={at} />
           ) : (
             <Card key={entry.id} entry={entry} zone={at} />
