@@ -25,7 +25,7 @@ def match(game: Any, bot: Any, random: np.random.RandomState) -> float:
 
 
 def main() -> None:
-    simulations = int(sys.argv[1]) if len(sys.argv) > 1 else 3
+    simulations = int(sys.argv[1]) if len(sys.argv) > 1 else 25
     random = np.random.RandomState(1)
     evaluator = mcts.RandomRolloutEvaluator(1, random)
     game = openspiel.load("ancient-world", seats=2)

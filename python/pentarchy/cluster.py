@@ -1,6 +1,6 @@
 """Simulations on many machines with Ray (extra `cluster`).
 
-    >>> result = cluster.simulate("terra-mystica", "search:400x4", games=100_000, ray="auto", parquet="games/")
+    >>> result = cluster.simulate("terra-mystica", "search:400x4", games=100_000, ray_address="auto", parquet="games/")
     >>> print(result.text())
 
 Game `n` of a match is the same wherever it is played, and games are counted in their order, each once. So a match on

@@ -183,7 +183,13 @@ def plot_places(simulation: Simulation, by: str = "label") -> Any:
     shares = groups["sum"] / groups["count"]
     low, high = zip(*(wilson(won, n) for won, n in zip(groups["sum"], groups["count"], strict=True)), strict=True)
     figure, axes = plt.subplots(figsize=(7, 0.3 * len(groups) + 1.5))
-    axes.errorbar(shares, range(len(groups)), xerr=[shares - low, high - shares], fmt="o", capsize=3)
+    axes.errorbar(
+        shares,
+        range(len(groups)),
+        xerr=[(shares - low).clip(lower=0), (high - shares).clip(lower=0)],
+        fmt="o",
+        capsize=3,
+    )
     axes.axvline(1 / simulation.game.seats, linestyle="--", color="grey")
     axes.set_yticks(range(len(groups)), [str(name) for name in groups.index])
     axes.set_xlabel("share of wins, 95 % interval")
@@ -200,4 +206,4 @@ def wilson(successes: float, trials: int) -> tuple[float, float]:
     centre = share + z * z / (2 * trials)
     spread = z * ((share * (1 - share) + z * z / (4 * trials)) / trials) ** 0.5
     scale = 1 + z * z / trials
-    return (centre - spread) / scale, (centre + spread) / scale
+    return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)

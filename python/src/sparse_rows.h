@@ -42,6 +42,15 @@ class SparseRows {
         std::memcpy(out + whole * block, numbers + whole * block, (width_ - whole * block) * sizeof(float));
     }
 
+    // Asks for what `write` will overwrite in the row, so that it is at hand by then.
+    void prepare(std::size_t row, float* out) const {
+        for (std::size_t word = 0; word < words_; ++word) {
+            for (std::uint64_t left = filled_[row * words_ + word]; left != 0; left &= left - 1) {
+                __builtin_prefetch(out + (word * 64 + static_cast<std::size_t>(std::countr_zero(left))) * block, 1);
+            }
+        }
+    }
+
   private:
     static constexpr std::size_t block = 16;  // a line of the cache
 

@@ -67,6 +67,9 @@ class VectorOf final : public VectorGames {
         }
         pool_.run(shape_.games, [this](std::size_t first, std::size_t last) {
             for (std::size_t game = first; game < last; ++game) {
+                if (game + 1 < last) {
+                    prepare(game + 1);
+                }
                 play(game);
             }
         });
@@ -109,6 +112,16 @@ class VectorOf final : public VectorGames {
         while (G::to_act(slot.state).is_chance()) {
             G::apply(slot.state, G::sample(slot.state, slot.random));
         }
+    }
+
+    // Fetches the next game into the cache while this one is played.
+    void prepare(std::size_t game) const {
+        constexpr std::size_t line = 64;
+        const auto* const bytes = reinterpret_cast<const char*>(&slots_[game]);  // NOLINT: an address, not read
+        for (std::size_t at = 0; at < sizeof(Slot); at += line) {
+            __builtin_prefetch(bytes + at);
+        }
+        rows_.prepare(game, arrays_.observations + game * shape_.observation);
     }
 
     void play(std::size_t game) {
