@@ -38,7 +38,9 @@ std::vector<StoredEvent> some_events(int count, std::int64_t at) {
         events.push_back({.kind = index % 7 == 6 ? StoredEvent::Kind::undo : StoredEvent::Kind::play,
                           .actor = index % 3 - 1,
                           .text = index % 7 == 6 ? "" : "move " + std::to_string(index * 37 % 91) + " é\n\"x\"",
-                          .at = at + index * 1234});
+                          .at = at + index * 1234,
+                          .check = index % 8 == 7 ? "0123456789abcdef" : "",
+                          .away = index % 5 == 4 ? 900 : 0});
     }
     return events;
 }

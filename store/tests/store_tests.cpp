@@ -59,7 +59,8 @@ StoredTable some_table(const std::string& id) {
 
 Change creation(const std::string& id) {
     Change change{.table = id, .creation = some_table(id), .first_seq = 1, .events = {}, .claims = {}, .end = ""};
-    change.events = {{StoredEvent::Kind::play, chance_actor, "first 2", 5}, {StoredEvent::Kind::play, 1, "city c5", 6}};
+    change.events = {{StoredEvent::Kind::play, chance_actor, "first 2", 5},
+                     {StoredEvent::Kind::play, 1, "city c5", 6, "", 1}};
     change.claims = {{0, "Ada", "digest"}};
     return change;
 }

@@ -10,7 +10,7 @@ TEST(Waste, PassingWithCitizensWhoCouldAct) {
     Table table;
     table.coins(0, 9);
     EXPECT_EQ(testing::wasted<AncientWorld>(table.state, "pass"), (Lines{"citizens 3"}));
-    EXPECT_EQ(table.play("place labor 1"), "");
+    EXPECT_EQ(table.play("place labour 1"), "");
     table.run().turn(0);
     EXPECT_EQ(testing::wasted<AncientWorld>(table.state, "pass"), (Lines{"citizens 2"}));
     for (std::uint8_t& place : table.player(0).citizens) {

@@ -84,7 +84,7 @@ describe.skipIf(!binary || !folder)('pictures of Terra Mystica', () => {
     const also = async (name: string, options: Parameters<typeof guest>[2], act?: (other: Page) => Promise<void>) => {
       const visitor = await guest(browser, server.address, { storageState: state, ...options });
       await visitor.page.goto(address);
-      await visitor.page.waitForSelector('[data-turn="mine"] .tm-mine');
+      await visitor.page.waitForSelector('[data-turn="mine"] .prompt.mine');
       await act?.(visitor.page);
       await shoot(visitor.page, name);
       await visitor.context.close();
