@@ -442,6 +442,18 @@ TEST_F(Command, ReadsAndPrintsMovesInFrench) {
     EXPECT_TRUE(game.says("«\u00a0RECOLTER\u00a0» n’est pas un coup")) << game.out;
 }
 
+TEST_F(Command, WritesSamplesOfEveryGameInBothLanguages) {
+    EXPECT_EQ(toy("samples out --positions 3").code, 0);
+    const std::string text = *read_file("out/tictactoe.txt");
+    EXPECT_NE(text.find("==== 3. seats=2 seed=26 move="), std::string::npos) << text;
+    EXPECT_NE(text.find("français"), std::string::npos);
+    EXPECT_NE(text.find("Odette\u00a0: Choisissez une case\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("Odette: "), std::string::npos) << text;
+    EXPECT_EQ(toy("samples out --positions 3").code, 0);
+    EXPECT_EQ(*read_file("out/tictactoe.txt"), text) << "the same seed gives the same positions";
+    EXPECT_EQ(toy("samples out --game chess").code, 2);
+}
+
 // The numbers of a NumPy file, after its header of 128 bytes.
 template <class T>
 std::vector<T> npy(const std::string& file, const std::string& shape) {
