@@ -156,7 +156,8 @@ class Drawing {
 
     void draw_zone(const json::object& zone, const std::string& name, const std::string& indent) {
         end_line();
-        out_ += indent + name + " (" + std::to_string(number(zone.at("count"))) + ")" + (zone.at("items").as_array().empty() ? "" : colon_);
+        out_ += indent + name + " (" + std::to_string(number(zone.at("count"))) + ")" +
+                (zone.at("items").as_array().empty() ? "" : colon_);
         for (const json::value& entry : zone.at("items").as_array()) {
             const json::object& item = entry.as_object();
             std::string text = words(item.at("name"));
