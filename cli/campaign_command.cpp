@@ -9,10 +9,12 @@
 #include <random>
 
 #include "cli/command_line.h"
+#include "cli/language.h"
+#include "cli/spoken_move.h"
 #include "cli/table.h"
-#include "cli_texts/texts.h"
 #include "core/any_game.h"
 #include "core/file.h"
+#include "core/grammar.h"
 #include "core/record.h"
 #include "games/imperium_horizons/campaign.h"
 #include "store/store.h"
@@ -27,7 +29,7 @@ constexpr std::string_view journal_prefix = "imperium-horizons/";
 
 struct CampaignArguments {
     std::string database = "pentarchy.db";
-    std::string language = "en";
+    std::string language;
     imperium::Campaign campaign;
     std::string level = "chieftain";
     std::string civ = "random";
@@ -67,8 +69,8 @@ Result<void> keep(Store& store, const imperium::Campaign& campaign) {
 class Campaigns {
   public:
     Campaigns(const Roster& roster, const CampaignArguments& arguments)
-        : roster_(roster), arguments_(arguments), texts_(roster.texts(*read_language(arguments.language))) {
-        texts_.add(arguments.language == "fr" ? texts::fr_json : texts::en_json, "cli");
+        : roster_(roster), arguments_(arguments), texts_(roster.texts(terminal_language(arguments.language))) {
+        texts_.add(terminal_texts(texts_.language()), "cli");
     }
 
     int list(Store& store) const {
@@ -141,7 +143,9 @@ class Campaigns {
             return refuse(journal.error());
         }
         const std::uint64_t seed = arguments_.seed ? *arguments_.seed : std::random_device{}();
-        Table table(**entry, *std::move(journal), {std::nullopt}, texts_, seed, 1, isatty(STDOUT_FILENO) == 1);
+        SpokenMoves moves((*entry)->game->facts().id, roster_.texts(Language::english), texts_);
+        Table table(**entry, *std::move(journal), {std::nullopt}, texts_, std::move(moves), seed, 1,
+                    isatty(STDOUT_FILENO) == 1);
         if (const int code = table.play(std::cin, std::cout); code != 0) {
             return code;
         }
@@ -206,10 +210,13 @@ class Campaigns {
             std::string line;
             std::cout << "> " << std::flush;
             std::getline(std::cin, line);
-            if (line.starts_with("add ")) {
-                game.added = line.substr(4);
-            } else if (line.starts_with("remove ")) {
-                game.removed = line.substr(7);
+            const std::size_t space = std::min(line.find(' '), line.size());
+            const std::string verb = folded(std::string_view(line).substr(0, space));
+            const std::string card = line.substr(std::min(space + 1, line.size()));
+            if (verb == "add" || verb == folded(texts_("cli.campaign.add"))) {
+                game.added = card;
+            } else if (verb == "remove" || verb == folded(texts_("cli.campaign.remove"))) {
+                game.removed = card;
             }
         }
         return add(store, campaign, options, journal, game);
@@ -260,7 +267,7 @@ void add_campaign_command(CLI::App& app, const Roster& roster, int& exit_code) {
     command->require_subcommand(1);
     auto arguments = std::make_shared<CampaignArguments>();
     command->add_option("--db", arguments->database, "Where it is kept: a file (pentarchy.db) or postgresql://...");
-    command->add_option("--lang", arguments->language, "Language: en or fr")->check(CLI::IsMember({"en", "fr"}));
+    add_language_option(*command, arguments->language);
     const auto add = [&](const std::string& name, const std::string& help, Verb verb) {
         CLI::App* one = command->add_subcommand(name, help);
         one->callback([&roster, &exit_code, arguments, verb] { exit_code = run_verb(roster, *arguments, verb); });

@@ -30,6 +30,7 @@ int run(const Roster& roster, int argc, const char* const* argv) {
     add_bench_command(app, roster, exit_code);
     add_units_command(app, roster, exit_code);
     add_cards_command(app, exit_code);
+    add_samples_command(app, roster, exit_code);
     add_campaign_command(app, roster, exit_code);
     add_rules_command(app, roster, exit_code);
     add_serve_command(app, roster, exit_code);

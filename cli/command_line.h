@@ -23,6 +23,7 @@ int refuse(const Error& error);
 void add_games_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_play_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_sim_command(CLI::App& app, const Roster& roster, int& exit_code);
+void add_samples_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_dataset_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_replay_command(CLI::App& app, const Roster& roster, int& exit_code);
 void add_perft_command(CLI::App& app, const Roster& roster, int& exit_code);

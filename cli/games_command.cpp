@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/command_line.h"
+#include "cli/language.h"
 
 namespace pentarchy::cli {
 
@@ -13,7 +14,12 @@ namespace {
 
 void print_game(const GameFacts& facts, const Texts& texts) {
     const std::string id(facts.id);
-    fmt::print("{}  {}, {} to {} seats\n", id, texts(id + ".name"), facts.min_seats, facts.max_seats);
+    const bool exactly = facts.min_seats == facts.max_seats;
+    fmt::print("{}\n", texts(Message(exactly ? "cli.game_exactly" : "cli.game", {{"id", id},
+                                                                                 {"name", term(id + ".name")},
+                                                                                 {"seats", facts.min_seats},
+                                                                                 {"low", facts.min_seats},
+                                                                                 {"high", facts.max_seats}})));
     for (const OptionSpec& option : facts.options) {
         fmt::print("    {}={:<10} {} ({})\n", option.key, option.fallback, texts(id + ".option." + option.key),
                    option.values());
@@ -41,11 +47,12 @@ void add_games_command(CLI::App& app, const Roster& roster, int&) {
     CLI::App* command =
         app.add_subcommand("games", "List the games with their options and what holds if nothing is said");
     auto as_json = std::make_shared<bool>(false);
-    auto language = std::make_shared<std::string>("en");
+    auto language = std::make_shared<std::string>();
     command->add_flag("--json", *as_json, "Print a JSON array instead");
-    command->add_option("--lang", *language, "Language: en or fr")->check(CLI::IsMember({"en", "fr"}));
+    add_language_option(*command, *language);
     command->callback([&roster, as_json, language] {
-        const Texts texts = roster.texts(*read_language(*language));
+        Texts texts = roster.texts(terminal_language(*language));
+        texts.add(terminal_texts(texts.language()), "cli");
         json::array list;
         for (const RosterEntry& entry : roster.entries()) {
             if (*as_json) {

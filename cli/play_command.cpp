@@ -9,9 +9,10 @@
 #include <random>
 
 #include "cli/command_line.h"
+#include "cli/language.h"
 #include "cli/seat_list.h"
+#include "cli/spoken_move.h"
 #include "cli/table.h"
-#include "cli_texts/texts.h"
 #include "core/file.h"
 #include "core/record.h"
 #include "server/recorded_seat.h"
@@ -24,7 +25,7 @@ struct PlayArguments {
     std::string game;
     std::string seats;
     std::string options;
-    std::string language = "en";
+    std::string language;
     std::string resume;
     std::optional<std::uint64_t> seed;
     int threads = 1;
@@ -87,11 +88,13 @@ int play(const Roster& roster, PlayArguments arguments) {
     if (!plan) {
         return refuse(plan.error());
     }
-    Texts texts = roster.texts(*read_language(arguments.language));
-    texts.add(arguments.language == "fr" ? texts::fr_json : texts::en_json, "cli");
+    Texts texts = roster.texts(terminal_language(arguments.language));
+    texts.add(terminal_texts(texts.language()), "cli");
+    SpokenMoves moves(arguments.game, roster.texts(Language::english), texts);
     const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
     const bool colour = isatty(STDOUT_FILENO) == 1;
-    Table table(**entry, *std::move(journal), plan->agents, std::move(texts), seed, arguments.threads, colour);
+    Table table(**entry, *std::move(journal), plan->agents, std::move(texts), std::move(moves), seed, arguments.threads,
+                colour);
     if (!arguments.resume.empty()) {
         table.save_to(arguments.resume);
     }
@@ -108,7 +111,7 @@ void add_play_command(CLI::App& app, const Roster& roster, int& exit_code) {
     command->add_option("--seats", arguments->seats,
                         "Who plays, separated by commas: human, random, greedy, search:easy|medium|hard|expert");
     command->add_option("--options", arguments->options, "Options as key=value,...; see pentarchy games");
-    command->add_option("--lang", arguments->language, "Language: en or fr")->check(CLI::IsMember({"en", "fr"}));
+    add_language_option(*command, arguments->language);
     command->add_option("--seed", arguments->seed, "Seed of chance and of the bots");
     command->add_option("--threads", arguments->threads, "Threads that a bot or a hint thinks on")
         ->check(CLI::Range(1, 64));

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/command_line.h"
+#include "cli/language.h"
 #include "cli/text_view.h"
 #include "core/file.h"
 #include "core/record.h"
@@ -18,7 +19,7 @@ struct ReplayArguments {
     std::string file;
     std::size_t to = static_cast<std::size_t>(-1);
     bool show = false;
-    std::string language = "en";
+    std::string language;
     std::string format;
 };
 
@@ -72,7 +73,7 @@ int replay(const Roster& roster, const ReplayArguments& arguments) {
     if (!journal) {
         return refuse(journal.error());
     }
-    Texts texts = roster.texts(*read_language(arguments.language));
+    Texts texts = roster.texts(terminal_language(arguments.language));
     if (arguments.show) {
         print_log(*journal, texts);
         fmt::print("\n{}", draw_view(journal->now().view(Viewer::spectator()), texts, false));
@@ -95,7 +96,7 @@ void add_replay_command(CLI::App& app, const Roster& roster, int& exit_code) {
     command->add_flag("--show", arguments->show, "Tell what happened and draw the last position");
     command->add_option("--format", arguments->format,
                         "snellman: a Terra Mystica ledger (tm.ledger/1), compared row by row");
-    command->add_option("--lang", arguments->language, "Language: en or fr")->check(CLI::IsMember({"en", "fr"}));
+    add_language_option(*command, arguments->language);
     command->callback([&roster, &exit_code, arguments] { exit_code = replay(roster, *arguments); });
 }
 

@@ -7,16 +7,18 @@
 
 #include "cli/text_view.h"
 #include "core/file.h"
+#include "core/grammar.h"
 #include "core/record.h"
 
 namespace pentarchy::cli {
 
 Table::Table(const RosterEntry& entry, Journal journal, std::vector<std::optional<AgentSpec>> agents, Texts texts,
-             std::uint64_t seed, int threads, bool colour)
+             SpokenMoves moves, std::uint64_t seed, int threads, bool colour)
     : entry_(entry),
       journal_(std::move(journal)),
       agents_(std::move(agents)),
       texts_(std::move(texts)),
+      moves_(std::move(moves)),
       random_(seed),
       seed_(seed),
       threads_(threads),
@@ -115,6 +117,15 @@ void Table::show_choices(std::ostream& out) const {
     }
 }
 
+void Table::show_moves(std::ostream& out) const {
+    ActionList actions;
+    journal_.now().legal(actions);
+    for (std::size_t index = 0; index < actions.size(); ++index) {
+        out << index + 1 << ") " << moves_.write(journal_.now(), actions[index]) << " – "
+            << texts_(journal_.now().choice(actions[index]).message) << "\n";
+    }
+}
+
 void Table::show_end(std::ostream& out) const {
     show_position(out);
     const Payoffs payoffs = journal_.now().payoffs();
@@ -153,7 +164,7 @@ void Table::show_hint(std::ostream& out) {
     const auto& lines = agent->opinion().lines;
     for (std::size_t index = 0; index < std::min(most, lines.size()); ++index) {
         say(out, "hint_line",
-            {{"move", journal_.now().write(lines[index].action)},
+            {{"move", moves_.write(journal_.now(), lines[index].action)},
              {"share", static_cast<int>(std::lround(100 * lines[index].share))},
              {"chance", static_cast<int>(std::lround(100 * lines[index].value))}});
     }
@@ -206,46 +217,85 @@ void Table::take_move(const std::string& line, std::ostream& out) {
         commit(actions[number - 1], out);
         return;
     }
-    const auto action = journal_.now().read(line);
+    const auto action = moves_.read(journal_.now(), line);
     if (!action) {
-        out << "  " << action.error().text() << "\n";
+        // The notation explains itself, in English.
+        if (texts_.language() == Language::english) {
+            out << "  " << action.error().text() << "\n";
+        } else {
+            explain(line, out);
+        }
         say(out, "help_hint");
         return;
     }
     if (const Refusal rule = journal_.now().refusal(*action); rule != permitted) {
-        out << "  " << texts_(std::string(entry_.game->facts().id) + ".refused." + std::string(rule)) << " (" << rule
-            << ")\n";
+        const std::string key = std::string(entry_.game->facts().id) + ".refused." + std::string(rule);
+        say(out, "refused", {{"reason", term(key)}, {"rule", rule}});
         return;
     }
     commit(*action, out);
+}
+
+// What is possible with the same verb, if anything is.
+void Table::explain(const std::string& line, std::ostream& out) const {
+    constexpr std::size_t most = 3;
+    const std::string verb = folded(line).substr(0, line.find(' '));
+    ActionList actions;
+    journal_.now().legal(actions);
+    json::array alike;
+    for (const Action action : actions) {
+        const std::string move = moves_.write(journal_.now(), action);
+        if (alike.size() < most && folded(move).substr(0, move.find(' ')) == verb) {
+            alike.emplace_back(move);
+        }
+    }
+    const char* key = alike.empty() ? "not_a_move" : "not_a_move_like";
+    say(out, key, {{"line", line}, {"moves", std::move(alike)}});
+}
+
+std::string Table::command(const std::string& line) const {
+    const std::string word = folded(line).substr(0, line.find(' '));
+    for (const char* known : {"help", "moves", "board", "log", "hint", "undo", "redo", "save", "quit"}) {
+        if (word == known || word == folded(texts_("cli.command." + std::string(known)))) {
+            return known;
+        }
+    }
+    return "";
 }
 
 Table::Outcome Table::obey(const std::string& line, std::ostream& out) {
     if (line.empty()) {
         return Outcome::goes_on;
     }
-    if (line == "quit" || line == "save" || line.starts_with("save ")) {
-        const auto saved = save(line.size() > 5 ? line.substr(5) : path_);
-        if (!saved) {
-            out << "  " << saved.error().text() << "\n";
-            return Outcome::goes_on;
-        }
-        say(out, "saved", {{"file", *saved}, {"game", std::string(entry_.game->facts().id)}});
-        return line == "quit" ? Outcome::quits : Outcome::goes_on;
+    const std::string word = command(line);
+    if (word != "quit" && word != "save") {
+        obey_word(word, line, out);
+        return Outcome::goes_on;
     }
-    if (line == "help") {
+    const std::size_t space = line.find(' ');
+    const auto saved = save(word == "save" && space != std::string::npos ? line.substr(space + 1) : path_);
+    if (!saved) {
+        out << "  " << saved.error().text() << "\n";
+        return Outcome::goes_on;
+    }
+    say(out, "saved", {{"file", *saved}, {"game", std::string(entry_.game->facts().id)}});
+    return word == "quit" ? Outcome::quits : Outcome::goes_on;
+}
+
+void Table::obey_word(const std::string& word, const std::string& line, std::ostream& out) {
+    if (word == "help") {
         say(out, "help");
-    } else if (line == "board") {
+    } else if (word == "board") {
         show_position(out);
-    } else if (line == "moves") {
-        show_choices(out);
-    } else if (line == "log") {
+    } else if (word == "moves") {
+        show_moves(out);
+    } else if (word == "log") {
         show_log(out);
-    } else if (line == "hint") {
+    } else if (word == "hint") {
         show_hint(out);
-    } else if (line == "undo") {
+    } else if (word == "undo") {
         undo(out);
-    } else if (line == "redo") {
+    } else if (word == "redo") {
         if (journal_.can_redo()) {
             journal_.redo();
             show_position(out);
@@ -255,7 +305,6 @@ Table::Outcome Table::obey(const std::string& line, std::ostream& out) {
     } else {
         take_move(line, out);
     }
-    return Outcome::goes_on;
 }
 
 int Table::play(std::istream& in, std::ostream& out) {
@@ -269,7 +318,8 @@ int Table::play(std::istream& in, std::ostream& out) {
             shown = journal_.size();
         }
         const Actor actor = journal_.now().to_act();
-        out << texts_.seat(actor.seat()) << ": " << texts_(journal_.now().prompt()) << "\n> " << std::flush;
+        say(out, "ask", {{"seat", seat_name(actor.seat())}, {"prompt", texts_(journal_.now().prompt())}});
+        out << "> " << std::flush;
         std::string line;
         if (!std::getline(in, line)) {
             line = "quit";

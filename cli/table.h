@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/spoken_move.h"
 #include "core/journal.h"
 #include "core/message.h"
 #include "roster/roster.h"
@@ -19,7 +20,7 @@ class Table {
   public:
     // `agents` has nothing where a person sits; each that searches does so on `threads` threads.
     Table(const RosterEntry& entry, Journal journal, std::vector<std::optional<AgentSpec>> agents, Texts texts,
-          std::uint64_t seed, int threads, bool colour);
+          SpokenMoves moves, std::uint64_t seed, int threads, bool colour);
 
     // Where `save` and `quit` write; otherwise a free name in the current folder.
     void save_to(std::string path) { path_ = std::move(path); }
@@ -37,11 +38,15 @@ class Table {
     std::vector<std::string> heard_here(std::size_t entry) const;
     void show_position(std::ostream& out) const;
     void show_choices(std::ostream& out) const;
+    void show_moves(std::ostream& out) const;  // the same, each with what can be typed for it
     void show_end(std::ostream& out) const;
     void show_log(std::ostream& out) const;
     void show_hint(std::ostream& out);
     Outcome obey(const std::string& line, std::ostream& out);
+    void obey_word(const std::string& word, const std::string& line, std::ostream& out);
     void take_move(const std::string& line, std::ostream& out);
+    void explain(const std::string& line, std::ostream& out) const;  // why it is no move
+    std::string command(const std::string& line) const;  // its first word as the program has it; empty if it has none
     void undo(std::ostream& out);
     Result<std::string> save(std::string path);
     std::vector<std::string> seat_words() const;
@@ -52,6 +57,7 @@ class Table {
     std::vector<std::optional<AgentSpec>> agents_;
     std::vector<std::unique_ptr<AnyAgent>> bots_;
     Texts texts_;
+    SpokenMoves moves_;
     Random random_;
     std::uint64_t seed_;
     int threads_;

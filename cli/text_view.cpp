@@ -8,6 +8,7 @@
 #include <map>
 #include <vector>
 
+#include "core/grammar.h"
 #include "core/numbers.h"
 
 namespace pentarchy::cli {
@@ -132,7 +133,7 @@ class Drawing {
         } else if (kind == "track") {
             const auto& steps = item.at("steps").as_array();
             const auto at = static_cast<std::size_t>(number(item.at("at")));
-            add_word(name + ": " + texts_(std::string_view(steps.at(at).as_string())), indent);
+            add_word(name + colon_ + " " + texts_(std::string_view(steps.at(at).as_string())), indent);
         } else if (kind == "zone") {
             draw_zone(item, name, indent);
         } else if (kind == "map") {
@@ -155,7 +156,8 @@ class Drawing {
 
     void draw_zone(const json::object& zone, const std::string& name, const std::string& indent) {
         end_line();
-        out_ += indent + name + " (" + std::to_string(number(zone.at("count"))) + "):";
+        out_ += indent + name + " (" + std::to_string(number(zone.at("count"))) + ")" +
+                (zone.at("items").as_array().empty() ? "" : colon_);
         for (const json::value& entry : zone.at("items").as_array()) {
             const json::object& item = entry.as_object();
             std::string text = words(item.at("name"));
@@ -224,6 +226,7 @@ class Drawing {
     }
 
     const Texts& texts_;
+    const std::string colon_ = with_typography(texts_.language() == Language::french ? " :" : ":", texts_.language());
     bool colour_;
     std::string out_;
 };

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "cli/command_line.h"
+#include "cli/language.h"
 #include "cli/text_view.h"
 
 namespace pentarchy::cli {
@@ -15,7 +16,7 @@ namespace {
 
 struct UnitsArguments {
     std::string game;
-    std::string language = "en";
+    std::string language;
     bool as_json = false;
 };
 
@@ -74,7 +75,7 @@ json::array as_json(const Overview& overview, const Texts& texts) {
 }
 
 int print_units(const Roster& roster, const UnitsArguments& arguments) {
-    const Texts texts = roster.texts(*read_language(arguments.language));
+    const Texts texts = roster.texts(terminal_language(arguments.language));
     std::string known;
     for (const RosterEntry& entry : roster.entries()) {
         const Overview* overview = units_of(entry);
@@ -101,7 +102,7 @@ void add_units_command(CLI::App& app, const Roster& roster, int& exit_code) {
     CLI::App* command = app.add_subcommand("units", "Print all units of a game with cost, dice, types and bonuses");
     auto arguments = std::make_shared<UnitsArguments>();
     command->add_option("game", arguments->game, "Which game; the first that has units if left out");
-    command->add_option("--lang", arguments->language, "Language: en or fr")->check(CLI::IsMember({"en", "fr"}));
+    add_language_option(*command, arguments->language);
     command->add_flag("--json", arguments->as_json, "Print a JSON array instead");
     command->callback([&roster, &exit_code, arguments] { exit_code = print_units(roster, *arguments); });
 }

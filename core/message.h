@@ -53,7 +53,7 @@ Result<Language> read_language(std::string_view text);
 std::string_view language_code(Language language);
 
 // One language's catalogue: flat JSON objects {key: template}, merged. In a template {name} stands for an
-// argument and {name|one|many} picks a form by number; # in a form is the number itself.
+// argument and {name|one|many} picks a form by number; docs/texts.md tells what else: articles, agreement, counting.
 class Texts {
   public:
     explicit Texts(Language language) : language_(language) {}

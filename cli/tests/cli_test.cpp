@@ -54,10 +54,14 @@ class Command : public ::testing::Test {
     Command() {
         std::filesystem::create_directories(folder_);
         std::filesystem::current_path(folder_);
+        // Whoever runs the tests has a language, and may have chosen another.
+        setenv("LC_ALL", "C", 1);
+        setenv("XDG_CONFIG_HOME", memory_.c_str(), 1);
     }
     ~Command() override {
         std::filesystem::current_path(before_);
         std::filesystem::remove_all(folder_);
+        std::filesystem::remove_all(memory_);
     }
 
     static Answer run_with(const Roster& roster, const std::string& line, const std::string& typed = "") {
@@ -109,6 +113,8 @@ class Command : public ::testing::Test {
 
   private:
     std::filesystem::path before_ = std::filesystem::current_path();
+    std::filesystem::path memory_ =
+        std::filesystem::temp_directory_path() / ("pentarchy-cli-config-" + std::to_string(::getpid()));
     std::filesystem::path folder_ =
         std::filesystem::temp_directory_path() / ("pentarchy-cli-" + std::to_string(::getpid()));
 };
@@ -190,7 +196,7 @@ TEST_F(Command, ListsGames) {
     const Answer plain = house("games");
     EXPECT_EQ(plain.code, 0);
     EXPECT_TRUE(plain.says("baronny  Baronny, 2 to 4 seats\n")) << plain.out;
-    EXPECT_TRUE(toy("games --lang fr").says("tictactoe  Morpion, 2 to 2 seats\n"));
+    EXPECT_TRUE(toy("games --lang fr").says("tictactoe  Morpion, 2 joueurs\n"));
     const auto list = parse_json(toy("games --json").out, "games");
     ASSERT_TRUE(list.ok());
     EXPECT_EQ(list->at(0).at("game"), "tictactoe");
@@ -395,15 +401,57 @@ TEST(TextView, AbbreviatesByLetterAndShowsNoRawIds) {
     const json::object view{{"items", json::array{map, zone}}, {"seats", json::array{}}};
     const std::string drawn = draw_view(view, texts, false);
     EXPECT_NE(drawn.find("a1 dé\n"), std::string::npos) << drawn;
-    EXPECT_NE(drawn.find("zone (2): [Émeute] [b2 Émeute]\n"), std::string::npos) << drawn;
+    EXPECT_NE(drawn.find("zone (2)\u00a0: [Émeute] [b2 Émeute]\n"), std::string::npos) << drawn;
 }
 
 TEST_F(Command, SpeaksFrench) {
     const Answer game = toy("play tictactoe --seats human,human --lang fr", "a1\na1\nb1\na2\nb2\na3\n");
-    EXPECT_TRUE(game.says("Joueur 1: Choisissez une case\n")) << game.out;
+    EXPECT_TRUE(game.says("Joueur 1\u00a0: Choisissez une case\n")) << game.out;
     EXPECT_TRUE(game.says("Joueur 1 marque a1\n"));
-    EXPECT_TRUE(game.says("  Ce n'est pas une case vide. (TTT-CELL)\n"));
-    EXPECT_TRUE(game.says("  2. Joueur 2 : 0 point\n"));
+    EXPECT_TRUE(game.says("  Ce n’est pas une case vide. (TTT-CELL)\n"));
+    EXPECT_TRUE(game.says("  2. Joueur 2\u00a0: 0 point\n"));
+}
+
+TEST_F(Command, TakesTheLanguageOfTheSystemAndRemembersAnother) {
+    setenv("LC_ALL", "fr_FR.UTF-8", 1);
+    EXPECT_TRUE(toy("games").says("2 joueurs\n"));
+    EXPECT_TRUE(toy("games --language en").says("2 seats\n"));
+    EXPECT_TRUE(toy("games").says("2 seats\n")) << "what was chosen stays";
+    setenv("LC_ALL", "C", 1);
+    EXPECT_TRUE(toy("games --language fr").says("2 joueurs\n"));
+    EXPECT_TRUE(toy("games").says("2 joueurs\n"));
+    unsetenv("XDG_CONFIG_HOME");
+    setenv("HOME", "/nowhere", 1);
+    EXPECT_TRUE(toy("games --language fr").says("2 joueurs\n")) << "nowhere to remember it";
+}
+
+TEST_F(Command, ObeysFrenchWordsHoweverTheyAreTyped) {
+    const Answer game = toy("play tictactoe --seats human,human --lang fr",
+                            "AIDE\ncoups\nplateau\na1\nannuler\nrefaire\nrien de tel\nenregistrer x.record\nquitter\n");
+    EXPECT_TRUE(game.says("quitter\u00a0: enregistrer et partir")) << game.out;
+    EXPECT_TRUE(game.says("1) a1 – ")) << game.out;
+    EXPECT_TRUE(game.says("«\u00a0rien de tel\u00a0» n’est pas un coup.")) << game.out;
+    EXPECT_TRUE(std::filesystem::exists("x.record"));
+    EXPECT_FALSE(game.says("Rien à rejouer")) << game.out;
+}
+
+TEST_F(Command, ReadsAndPrintsMovesInFrench) {
+    const Answer game = run_with(standard_roster(), "play age-of-mythology --seats human,random --seed 3 --lang fr",
+                                 "coups\nRECOLTER\nquitter\n");
+    EXPECT_TRUE(game.says("1) choisir ")) << game.out;
+    EXPECT_TRUE(game.says("«\u00a0RECOLTER\u00a0» n’est pas un coup")) << game.out;
+}
+
+TEST_F(Command, WritesSamplesOfEveryGameInBothLanguages) {
+    EXPECT_EQ(toy("samples out --positions 3").code, 0);
+    const std::string text = *read_file("out/tictactoe.txt");
+    EXPECT_NE(text.find("==== 3. seats=2 seed=26 move="), std::string::npos) << text;
+    EXPECT_NE(text.find("français"), std::string::npos);
+    EXPECT_NE(text.find("Odette\u00a0: Choisissez une case\n"), std::string::npos) << text;
+    EXPECT_NE(text.find("Odette: "), std::string::npos) << text;
+    EXPECT_EQ(toy("samples out --positions 3").code, 0);
+    EXPECT_EQ(*read_file("out/tictactoe.txt"), text) << "the same seed gives the same positions";
+    EXPECT_EQ(toy("samples out --game chess").code, 2);
 }
 
 // The numbers of a NumPy file, after its header of 128 bytes.

@@ -28,7 +28,7 @@ TEST(Placing, WhoStandsWhereIsSaidInWords) {
         const json::array& spaces = item.at("items").as_array();
         const json::value& there = spaces[at(Space::draft)].at("citizens");
         EXPECT_EQ(said(there), "Ada: citizen 3; Grace: citizen 2");
-        EXPECT_EQ(said(there, Language::french), "Ada : Citoyen 3; Grace : Citoyen 2");
+        EXPECT_EQ(said(there, Language::french), "Ada\u00a0: Citoyen 3; Grace\u00a0: Citoyen 2");
         EXPECT_FALSE(spaces[at(Space::labour)].as_object().contains("citizens")) << "nobody is not worth a word";
     }
 }

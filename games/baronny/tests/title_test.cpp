@@ -65,8 +65,8 @@ TEST(Title, TheChoiceSaysOnlyWhatIsPaid) {
               (std::vector<std::string>{"Become viscount: pay 2 fields, 1 plain, 1 mountain",
                                         "Become viscount: pay 3 fields"}));
     EXPECT_EQ(sentences(Language::french, Baronny::facts().french),
-              (std::vector<std::string>{"Devenir vicomte : payer 2 champs, 1 plaine, 1 montagne",
-                                        "Devenir vicomte : payer 3 champs"}));
+              (std::vector<std::string>{"Devenir vicomte\u00a0: payer 2 champs, 1 plaine, 1 montagne",
+                                        "Devenir vicomte\u00a0: payer 3 champs"}));
 }
 
 TEST(Title, TokensGoToTheBank) {
@@ -225,7 +225,7 @@ TEST(Title, TheLogSaysWhatWasPaid) {
                     .ends_with("becomes viscount: 15 points, for 2 fields, 1 plain, 1 mountain"))
         << told(before, table.state, "title 2 field 1 plain 1 mountain", Language::english);
     EXPECT_TRUE(told(before, table.state, "title 2 field 1 plain 1 mountain", Language::french)
-                    .ends_with("devient vicomte : 15 points, pour 2 champs, 1 plaine, 1 montagne"));
+                    .ends_with("devient vicomte\u00a0: 15 points, pour 2 champs, 1 plaine, 1 montagne"));
 }
 
 TEST(Title, NothingAboveDuke) {

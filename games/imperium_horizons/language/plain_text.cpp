@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/texts.h"
 #include "games/imperium_horizons/language/names.h"
 #include "imperium_horizons/language_text.h"
 
@@ -19,18 +20,13 @@ std::string with_articles(std::string text) {
     return text;
 }
 
-// Templates end where words meet; French then joins them: qu'un, s'il, au.
+// Templates end where words meet; French then joins them: s’il, d’icône. The rest the templates ask for themselves.
 std::string with_elisions(std::string text) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 10> joints = {
-        {{"que un ", "qu'un "},
-         {"que une ", "qu'une "},
-         {"que il ", "qu'il "},
-         {"Si il ", "S'il "},
-         {"si il ", "s'il "},
-         {" à le ", " au "},
-         {" de icône", " d'icône"},
-         {" de Instab", " d'Instab"},
-         {"dont l' état", "dont l'état"},
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> joints = {
+        {{"Si il ", "S’il "},
+         {"si il ", "s’il "},
+         {" de icône", " d’icône"},
+         {" de Instab", " d’Instab"},
          {"..", "."}}};
     for (const auto& [apart, joined] : joints) {
         for (std::size_t at = 0; (at = text.find(apart, at)) != std::string::npos;) {
@@ -88,11 +84,13 @@ constexpr std::array<std::string_view, 7> scope_keys = {"self",     "all",      
 const Texts& plain_texts(Language language) {
     static const Texts english = [] {
         Texts texts(Language::english);
+        texts.add(core_texts::en_json, "core");
         texts.add(language_text::en_json, "language/text/en.json");
         return texts;
     }();
     static const Texts french = [] {
         Texts texts(Language::french);
+        texts.add(core_texts::fr_json, "core");
         texts.add(language_text::fr_json, "language/text/fr.json");
         return texts;
     }();
@@ -208,7 +206,8 @@ std::string PlainText::body(NodeId at, Voice voice) const {
             who = say("players.where", {{"who", who}, {"cond", condition(node.where, {1, 2})}});
         }
         const bool single = node.scope != Scope::all && node.scope != Scope::others;
-        text = say(std::string(may ? "scope.may" : "scope.must"), {{"who", who}, {"act", text}, {"n", single ? 1 : 2}});
+        text = say(std::string(may ? "scope.may" : "scope.must"),
+                   {{"who", who}, {"act", text}, {"n", single ? 1 : 2}, {"form", voice.form}});
         if (otherwise != none && node.condition == none) {
             text = say("else.players", {{"act", text}, {"other", this->node(otherwise, {2, 2})}});
             otherwise = none;

@@ -372,7 +372,7 @@ std::string PlainText::event(EventId id) const {
             acts.push_back(event_act(event, one, cards));
         }
     }
-    return list(acts, "or");
+    return list(acts, "event.or");
 }
 
 // --- victory points ------------------------------------------------------------------------------------------------

@@ -83,7 +83,7 @@ describe('the page', () => {
     await page.getByRole('button', { name: 'The table in words' }).click();
     const words = await page.locator('.description').innerText();
     expect(words).toContain('Ada, 40 points.');
-    expect(words).toContain('b3 plain (city of Ada, 3 × knight of Ada)');
+    expect(words).toContain('b3 plain (city of Ada, 3 knights of Ada)');
     await context.close();
   });
 

@@ -26,6 +26,8 @@ const families: Record<string, string[]> = {
   token: ['token'],
   terrain: ['terrain'],
   cult: ['cult'],
+  faction: ['faction'],
+  culture: ['culture'],
   card: ['card'],
   over: ['card'],
   titan: ['card'],

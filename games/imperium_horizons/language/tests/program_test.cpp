@@ -71,8 +71,8 @@ TEST(Program, EveryScopeHasItsOwnWords) {
                                                         "tous les joueurs",
                                                         "tous les autres joueurs",
                                                         "le propriétaire de cette carte",
-                                                        "l'attaquant",
-                                                        "le joueur qui l'a reçue"};
+                                                        "l’attaquant",
+                                                        "le joueur qui l’a reçue"};
     const CardTable& table = cards();
     const auto says = [](std::vector<std::string> lines, std::string_view words) {
         return std::ranges::any_of(lines, [&](std::string& line) {
