@@ -1,7 +1,9 @@
 #include "games/ancient_world/outlook.h"
 
 #include <array>
+#include <cmath>
 #include <string>
+#include <vector>
 
 #include "games/ancient_world/game.h"
 #include "games/ancient_world/rules.h"
@@ -24,7 +26,7 @@ json::array symbol_odds(int dice, int faces, int sides) {
     }
     json::array list;
     for (const double one : odds) {
-        list.push_back(static_cast<int>(one * 1000 + 0.5));
+        list.push_back(static_cast<int>(std::lround(one * 1000)));
     }
     return list;
 }
