@@ -285,8 +285,8 @@ std::optional<Fault> Table::look_up_ledger(const std::shared_ptr<Client>& client
     }
     // A long game takes a view for each of hundreds of actions: questions that take less go first.
     const bool is_asked = services_->ask_long(client, id, [self = shared_from_this(), client, id, work] {
+        client->waits_for_ledger_ = false;  // before the answer: whoever has it may ask again at once
         self->send_ledger(client, id, std::move(*work));
-        client->waits_for_ledger_ = false;
     });
     if (!is_asked) {
         client->waits_for_ledger_ = false;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <regex>
 
 #include "server/secret.h"
 #include "server/tests/people.h"
@@ -187,8 +188,10 @@ std::string everything(House& house, Viewer viewer, const Position& now, std::si
         house.say(reader, {{"type", "preview"}, {"table", table}, {"seat", seat}, {"seq", count}, {"choice", choice}});
     }
     house.say(reader, {{"type", "preview"}, {"table", table}, {"seat", seat}, {"seq", count}, {"choice", 300}});
-    // Orders that are taken are an event, whose time the clocks show: of these only the answer is compared.
-    std::string told = reader->bytes();
+    // When a clock began to run is when the table was opened. Orders that are taken are an event, whose time the clocks
+    // show: of these only the answer is compared.
+    std::string told =
+        std::regex_replace(reader->bytes(), std::regex(R"("running_since":\d+)"), R"("running_since":0)");
     for (const char* order : {"", "none_such"}) {
         json::object orders;
         if (*order != 0) {

@@ -1,5 +1,6 @@
 // Rulebook: Cohabitation et conflit.
 
+#include "core/texts.h"
 #include "games/baronny/tests/table.h"
 
 namespace pentarchy::baronny {
@@ -70,6 +71,7 @@ TEST(Fight, TheLogSaysWhoseTokenWasTaken) {
     const State before = table.state;
     EXPECT_EQ(table.play("move a1 a2"), "");
     Texts texts(Language::english);
+    texts.add(core_texts::en_json, "core");
     texts.add(Baronny::facts().english, "catalogue");
     texts.name_seats({"Ada", "Grace", "Alan"});
     const auto lines = Baronny::log(before, *Baronny::read(before, "move a1 a2"), table.state, Viewer::spectator());

@@ -245,8 +245,9 @@ TEST(Secrets, TheNumberOfAHiddenCardIsNotInTheLog) {
         for (const Message& line : ImperiumHorizons::log(before, action, play.state, Viewer::spectator())) {
             if (line.key == "imperium-horizons.log.draw_secret" || line.key == "imperium-horizons.log.choose_secret") {
                 ++secret;
-                EXPECT_EQ(line.args.size(), 1U) << json::serialize(line.args);
-                EXPECT_TRUE(line.args.contains("seat"));
+                // Who, and what for; nothing of the card.
+                EXPECT_EQ(line.args.size(), 2U) << json::serialize(line.args);
+                EXPECT_TRUE(line.args.contains("seat") && line.args.contains("what"));
             }
         }
     }
