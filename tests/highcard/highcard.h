@@ -358,7 +358,7 @@ struct HighCard {
         const auto index = static_cast<std::size_t>(seat);
         const std::string id = "laid-" + std::to_string(seat + 1);
         if (!viewer.is(seat)) {
-            return {{"id", id}, {"name", "highcard.card.laid"}, {"seat", seat}, {"face_down", true}};
+            return {{"id", id}, {"name", "highcard.laid_card"}, {"seat", seat}, {"face_down", true}};
         }
         json::object entry = card_entry(id, state.laid[index]);
         entry["seat"] = seat;
