@@ -150,13 +150,16 @@ async function look({ keys, seq }: { keys: string[]; seq: number }): Promise<{ s
     }
     // Some of it can be clicked: a strip is enough, as in a fan.
     const parts = [0.08, 0.25, 0.5, 0.75, 0.92];
+    let above: Element | null = null;
     const free = parts.some((x) =>
       parts.some((y) => {
         const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+        above ??= top;
         return top !== null && (element.contains(top) || top.contains(element));
       }),
     );
-    return free ? '' : 'is covered';
+    const over: Element | null = above;
+    return free ? '' : `is covered by .${[...((over as Element | null)?.classList ?? [])].join('.')}`;
   };
   const faults = keys.flatMap((key) => {
     const drawn = [...document.querySelectorAll(`.lit[data-target="${CSS.escape(key)}"]`)];

@@ -21,21 +21,20 @@ export interface Laid {
   zone: string;
 }
 
-// Lit cards that lie in a pile or before another seat, and what has just been turned up.
+// Lit cards that lie in a pile or before another seat, and what has just been turned up. Whatever opens lies over the play
+// area: what is lit there lies with the rest then, and nothing opens over it only to be looked at.
 export function useLitElsewhere(shownSeat: number): Laid[] {
   const { view, lit, picked, mySeat } = useScene();
-  const inSight = new Set([
-    ...held.map((name) => `${name}_${mySeat}`),
-    ...before.map((name) => `${name}_${shownSeat}`),
-    ...shared,
-  ]);
-  return everyCard(view)
-    .filter(
-      ({ entry, zone }) =>
-        turnedUp.has(zone.id) ||
-        ((lit.has(`card:${entry.id}`) || picked.has(`card:${entry.id}`)) && !inSight.has(zone.id)),
-    )
-    .map(({ entry, zone }) => ({ entry, zone: zone.id }));
+  const beneath = new Set(before.map((name) => `${name}_${shownSeat}`));
+  const inSight = new Set([...held.map((name) => `${name}_${mySeat}`), ...shared]);
+  const cards = everyCard(view).map(({ entry, zone }) => ({ entry, zone: zone.id }));
+  const answers = cards.filter(({ entry }) => lit.has(`card:${entry.id}`) || picked.has(`card:${entry.id}`));
+  const covered = answers.filter(({ zone }) => beneath.has(zone));
+  const elsewhere = answers.filter(({ zone }) => !beneath.has(zone) && !inSight.has(zone));
+  if (elsewhere.length === 0 && covered.length > 0) return [];
+  const lookedAt = cards.filter((card) => turnedUp.has(card.zone) && !elsewhere.includes(card));
+  const laid = [...lookedAt, ...elsewhere];
+  return laid.length > 0 ? [...laid, ...covered] : [];
 }
 
 const manyCards = { wide: 10, medium: 8, phone: 6 };
