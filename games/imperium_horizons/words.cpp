@@ -382,9 +382,7 @@ std::string_view step_prompt(const State& s) {
 // The question names the card and the sentence that ask.
 Message ImperiumHorizons::prompt(const State& s) {
     const Pending& pending = s.pending;
-    json::object args{{"card", card_or_none(s, pending.a)},
-                      {"what", what_for(s)},
-                      {"part", part_of(s, Verb::accept)}};
+    json::object args{{"card", card_or_none(s, pending.a)}, {"what", what_for(s)}, {"part", part_of(s, Verb::accept)}};
     std::string name(pending.ask == Ask::card && pending.b == 1 ? "target"
                                                                 : ask_names[static_cast<std::size_t>(pending.ask)]);
     if (pending.ask == Ask::payment) {
