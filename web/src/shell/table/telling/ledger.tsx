@@ -6,6 +6,7 @@ import type { Texts } from '../../../i18n/texts';
 import { byMove, byRound, bySource, itemsOf, scoreItem, totals, type LedgerSum } from '../../../model/ledger';
 import type { LedgerRow } from '../../../protocol/messages';
 import type { View } from '../../../protocol/view';
+import { hueClass, hueOfTerm } from '../../../cards/colour';
 import { Emblem } from '../../../board/emblem';
 import { Icon, iconForTerm } from '../../../icons/icon';
 import { messageOf } from '../../context';
@@ -169,9 +170,13 @@ function Amount({ by }: { by: number }) {
 
 const sourceColours = 10;
 
-// The look of the nth source in a chart: ten colours, then the same colours striped, then striped the other way.
-export const sourceClass = (index: number): string =>
-  `source-${index % sourceColours} source-stripe-${Math.floor(index / sourceColours) % 3}`;
+// The look of the nth source in a chart: the colour that it is called by (red banners are red), else one of ten colours, then
+// the same colours striped, then striped the other way.
+export function sourceClass(key: string, index: number): string {
+  const hue = hueOfTerm(key);
+  if (hue) return `${hueClass(hue)} source-named`;
+  return `source-${index % sourceColours} source-stripe-${Math.floor(index / sourceColours) % 3}`;
+}
 
 // The points of all seats by source, as stacked bars.
 export function PointsBySource({ rows }: { rows: readonly LedgerRow[] }) {
@@ -217,7 +222,7 @@ export function PointsBySource({ rows }: { rows: readonly LedgerRow[] }) {
                   by > 0 ? (
                     <span
                       key={sum.key}
-                      className={`bar ${sourceClass(keys.indexOf(sum.key))}`}
+                      className={`bar ${sourceClass(sum.key, keys.indexOf(sum.key))}`}
                       style={width(by)}
                       title={`${names.get(sum.key)}: ${by}`}
                     >
@@ -243,7 +248,7 @@ export function PointsBySource({ rows }: { rows: readonly LedgerRow[] }) {
       <ul className="legend" aria-hidden="true">
         {keys.map((key, index) => (
           <li key={key}>
-            <span className={`swatch ${sourceClass(index)}`} /> {names.get(key)}
+            <span className={`swatch ${sourceClass(key, index)}`} /> {names.get(key)}
           </li>
         ))}
       </ul>

@@ -71,7 +71,7 @@ export function ResultSummary({ result, early = false }: { result: GameResult; e
                       .map((line) => (
                         <span
                           key={line.key}
-                          className={`bar ${sourceClass(sources.indexOf(line.key))}`}
+                          className={`bar ${sourceClass(line.key, sources.indexOf(line.key))}`}
                           style={{ width: `${(line.points / most) * 100}%` }}
                           title={`${texts.title(line.key)}: ${line.points}`}
                         >
@@ -90,7 +90,7 @@ export function ResultSummary({ result, early = false }: { result: GameResult; e
       <ul className="legend" aria-label={texts.say('result.by_source')}>
         {sources.map((key, index) => (
           <li key={key}>
-            <span className={`swatch ${sourceClass(index)}`} /> {texts.title(key)}
+            <span className={`swatch ${sourceClass(key, index)}`} /> {texts.title(key)}
           </li>
         ))}
       </ul>
