@@ -190,6 +190,7 @@ std::string_view kind(const PyState& state, std::uint64_t bits) {
 
 std::vector<int> scores(const PyState& state) {
     std::vector<int> found;
+    found.reserve(static_cast<std::size_t>(state.table()->seats()));
     const bool over = state.to_act().is_nobody();
     const Payoffs payoffs = over ? state.position().payoffs() : Payoffs{};
     for (Seat seat = 0; seat < state.table()->seats(); ++seat) {
