@@ -32,14 +32,19 @@ bool is_of(CardId id, std::uint16_t ability) {
     return ability >= card.first_ability && ability < card.first_ability + table().abilities_of(id).size();
 }
 
-// The sentence whose frame lies above that of the ability.
+// The sentence whose frame, or that of a part of it, lies above that of the ability.
 NodeId sentence_at(const State& s, std::size_t frame, const Ability& ability) {
     if (frame + 1 >= s.stack.size()) {
         return none;
     }
     const Frame& above = s.stack[frame + 1];
     const bool is_text = above.kind >= FrameKind::sentence && above.kind <= FrameKind::operation;
-    return is_text && above.node >= ability.first && above.node < ability.end ? above.node : none;
+    for (NodeId at = ability.first; is_text && at < ability.end; at = next_of(at)) {
+        if (above.node >= at && above.node < next_of(at)) {
+            return at;
+        }
+    }
+    return none;
 }
 
 }  // namespace
