@@ -3,19 +3,17 @@
 // One face for all games at run time: for the command, the server and Python, which must treat games alike.
 // Search does not use it; it is instantiated per game.
 
-#include <array>
-#include <bit>
 #include <cassert>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/deal_cover.h"
 #include "core/game.h"
 #include "core/numbering.h"
 #include "core/numbers.h"
 #include "core/observation.h"
+#include "core/shows.h"
 #include "core/waste.h"
 
 namespace pentarchy {
@@ -55,13 +53,6 @@ class Position {
     virtual int score(Seat seat) const = 0;
     virtual std::string_view label(Seat seat) const = 0;  // empty where the game has none
     virtual void hide(Seat seat, Random& random) = 0;
-    // Of `tries` deals of what the seat cannot know, those that put something where no earlier one had it, `most` at
-    // most: few positions that together show where everything hidden may be.
-    virtual std::vector<std::unique_ptr<Position>> deals(Seat seat, int tries, std::size_t most,
-                                                         Random& random) const = 0;
-    // Whether going from here to `after` changes the same things in the same way as going from `other` to
-    // `other_after`.
-    virtual bool changes_alike(const Position& after, const Position& other, const Position& other_after) const = 0;
     virtual json::object view(Viewer viewer) const = 0;
     virtual Message prompt() const = 0;
     virtual Choice choice(Action action) const = 0;
@@ -72,10 +63,12 @@ class Position {
     virtual std::uint64_t hash() const = 0;
     virtual Census census() const = 0;
 
-    // Optional parts of the contract; a game without them has no orders, hides no action, has one stage an action and
-    // warns of nothing.
+    // Optional parts of the contract; a game without them has no orders, hides no action, shows something with
+    // every decision if it has secrets, has one stage an action and warns of nothing.
     virtual std::optional<Action> ordered(Seat seat, const OptionMap& orders) const = 0;
     virtual bool is_secret(Action action, Seat seat) const = 0;
+    // See HasShows in core/shows.h; `seat` decided this here.
+    virtual bool shows(Action action, const Position& after, Seat seat) const = 0;
     virtual std::vector<PositionStage> stages(Action action) const = 0;
     virtual std::vector<Message> waste(Action action) const = 0;
 
@@ -132,33 +125,6 @@ class PositionOf final : public Position {
         }
     }
     void hide(Seat seat, Random& random) override { G::hide(state_, seat, random); }
-    std::vector<std::unique_ptr<Position>> deals(Seat seat, int tries, std::size_t most,
-                                                 Random& random) const override {
-        DealCover cover(sizeof(typename G::State));
-        std::vector<std::unique_ptr<Position>> found;
-        for (int deal = 0; deal < tries && found.size() < most; ++deal) {
-            auto other = std::make_unique<PositionOf>(*game_, state_);
-            G::hide(other->state_, seat, random);
-            if (cover.adds(&other->state_)) {
-                found.push_back(std::move(other));
-            }
-        }
-        return found;
-    }
-    bool changes_alike(const Position& after, const Position& other, const Position& other_after) const override {
-        using Bytes = std::array<unsigned char, sizeof(typename G::State)>;
-        const auto here = std::bit_cast<Bytes>(state_);
-        const auto here_after = std::bit_cast<Bytes>(of(after).state_);
-        const auto there = std::bit_cast<Bytes>(of(other).state_);
-        const auto there_after = std::bit_cast<Bytes>(of(other_after).state_);
-        for (std::size_t byte = 0; byte < here.size(); ++byte) {
-            const bool changed = here[byte] != here_after[byte];
-            if (changed != (there[byte] != there_after[byte]) || (changed && here_after[byte] != there_after[byte])) {
-                return false;
-            }
-        }
-        return true;
-    }
     json::object view(Viewer viewer) const override { return with_one_kind_of_number(G::view(state_, viewer)); }
     Message prompt() const override { return with_one_kind_of_number(G::prompt(state_)); }
     Choice choice(Action action) const override {
@@ -185,6 +151,14 @@ class PositionOf final : public Position {
             return G::is_secret(state_, action, seat);
         }
         return false;
+    }
+    bool shows([[maybe_unused]] Action action, [[maybe_unused]] const Position& after,
+               [[maybe_unused]] Seat seat) const override {
+        if constexpr (HasShows<G>) {
+            return G::facts().has_hidden_information && G::shows(state_, action, of(after).state_, seat);
+        } else {
+            return G::facts().has_hidden_information;
+        }
     }
     std::vector<PositionStage> stages(Action action) const override {
         std::vector<PositionStage> passed;

@@ -64,7 +64,7 @@ std::string usual_plural(const std::string& word, Language language) {
         }
         return word + (word.ends_with("au") || word.ends_with("eu") ? "x" : "s");
     }
-    if (word.ends_with("y") && word.size() > 1 &&
+    if (word.ends_with('y') && word.size() > 1 &&
         std::string_view("aeiou").find(word[word.size() - 2]) == std::string::npos) {
         return word.substr(0, word.size() - 1) + "ies";
     }

@@ -1,5 +1,7 @@
 #include "core/message.h"
 
+#include <algorithm>
+
 #include "core/grammar.h"
 #include "core/numbers.h"
 
@@ -43,10 +45,27 @@ std::string Texts::seat(Seat seat) const {
     return (*this)(Message("core.seat", {{"number", seat + 1}}));
 }
 
+namespace {
+
+// "2 Hoplites"
+std::string counted(const Texts& texts, std::int64_t number, const Inflection& inflection) {
+    return std::to_string(number) + " " + (is_single(number, texts.language()) ? inflection.one : inflection.many);
+}
+
+}  // namespace
+
 std::string Texts::argument(const json::value& value) const {
     if (const auto* object = value.if_object()) {
         if (const auto* key = object->if_contains("term")) {
-            return (*this)(std::string_view(key->as_string()));
+            const std::string shown = (*this)(std::string_view(key->as_string()));
+            const auto* count = object->if_contains("number");
+            const auto number = count != nullptr ? whole_number(*count) : std::nullopt;
+            return number ? counted(*this, *number, inflection_of(*this, value, shown)) : shown;
+        }
+        if (const auto* key = object->if_contains("key"); key != nullptr && key->is_string()) {
+            const auto* args = object->if_contains("args");
+            const bool has_args = args != nullptr && args->is_object();
+            return (*this)(Message(std::string(key->as_string()), has_args ? args->as_object() : json::object{}));
         }
         const auto* place = object->if_contains("seat");
         if (const auto number = place != nullptr ? whole_number(*place) : std::nullopt) {
@@ -69,8 +88,15 @@ std::string Texts::argument(const json::value& value) const {
 
 namespace {
 
-// {name|one|many}
+// {name|one|many}, or {name|0:none|one|many}
 std::string counted_form(std::string_view forms, std::int64_t number, Language language) {
+    if (forms.starts_with("0:")) {
+        const std::size_t end = std::min(forms.find('|'), forms.size());
+        if (number == 0) {
+            return std::string(forms.substr(2, end - 2));
+        }
+        forms.remove_prefix(std::min(end + 1, forms.size()));
+    }
     const std::size_t split = forms.find('|');
     const bool one = is_single(number, language) || split == std::string_view::npos;
     std::string form(one ? forms.substr(0, split) : forms.substr(split + 1));
@@ -78,6 +104,23 @@ std::string counted_form(std::string_view forms, std::int64_t number, Language l
         form.replace(sign, 1, std::to_string(number));
     }
     return form;
+}
+
+// {sum:a*term;b|# knight|# knights}: the items of which there are any. A part that the game leaves out is empty text.
+std::vector<std::string_view> present_items(std::string_view items, const json::object& args) {
+    std::vector<std::string_view> present;
+    while (!items.empty()) {
+        const std::size_t end = std::min(items.find(';'), items.size());
+        const std::string_view item = items.substr(0, end);
+        items.remove_prefix(std::min(end + 1, items.size()));
+        const auto* value = args.if_contains(item.substr(0, item.find_first_of("|*")));
+        const auto number = value == nullptr ? std::nullopt : whole_number(*value);
+        const bool is_left_out = value != nullptr && value->is_string() && value->as_string().empty();
+        if (!is_left_out && number != 0) {
+            present.push_back(item);
+        }
+    }
+    return present;
 }
 
 // {name?masculine|feminine|masculine plural|feminine plural}
@@ -92,13 +135,21 @@ std::string agreeing_form(std::string_view forms, const Inflection& inflection) 
 }  // namespace
 
 std::string Texts::placeholder(std::string_view inside, const Message& message) const {
+    if (inside.starts_with("sum:")) {
+        json::array parts;
+        for (const std::string_view item : present_items(inside.substr(4), message.args)) {
+            parts.emplace_back(placeholder(item, message));
+        }
+        return parts.empty() ? (*this)("grammar.nothing") : argument(parts);
+    }
     const std::size_t mark = inside.find_first_of(":|?*");
     const char kind = mark == std::string_view::npos ? ' ' : inside[mark];
     const std::string_view first = inside.substr(0, mark);
     const std::string_view rest = mark == std::string_view::npos ? "" : inside.substr(mark + 1);
     const bool several = kind == ':' && rest.starts_with('*');
     const auto* value = message.args.if_contains(kind == ':' ? rest.substr(several ? 1 : 0) : first);
-    const auto* noun = kind == '*' ? message.args.if_contains(rest) : value;
+    const bool in_words = kind == '*' && rest.starts_with('!');  // nought is a word: "no Cyclopes"
+    const auto* noun = kind == '*' ? message.args.if_contains(rest.substr(in_words ? 1 : 0)) : value;
     if (value == nullptr || noun == nullptr) {
         return "<" + std::string(inside) + ">";
     }
@@ -125,7 +176,11 @@ std::string Texts::placeholder(std::string_view inside, const Message& message) 
     }
     if (kind == '*' && number) {
         const Inflection inflection = inflection_of(*this, *noun, shown);
-        return std::to_string(*number) + " " + (is_single(*number, language_) ? inflection.one : inflection.many);
+        if (*number == 0 && in_words) {
+            return agreeing_form((*this)("grammar.no"), inflection) + " " +
+                   (is_single(0, language_) ? inflection.one : inflection.many);
+        }
+        return counted(*this, *number, inflection);
     }
     return shown;
 }

@@ -41,7 +41,7 @@ std::string write_record(const Journal& journal, const std::vector<std::string>&
             name, [](unsigned char letter) { return letter < ' '; }, ' ');
         text += "seat " + std::to_string(seat + 1) + " " + name + "\n";
     }
-    text += "\n";
+    text += '\n';
     for (std::size_t index = 0; index < journal.size(); ++index) {
         const Journal::Entry& entry = journal.entries()[index];
         text += std::to_string(index + 1) + " " + actor_word(entry.actor) + " " +

@@ -51,7 +51,7 @@ std::vector<RuleRow> read_catalogue(std::string_view markdown, std::string_view 
         at = end + 1;
         if (line.starts_with("## ")) {
             section = trimmed(line.substr(3));
-        } else if (line.starts_with("|")) {
+        } else if (line.starts_with('|')) {
             const auto row = cells(line);
             if (row.size() >= 2 && row[0].starts_with(start) && is_id(row[0])) {
                 rows.push_back({row[0], row[1], row.back(), section});

@@ -4,6 +4,6 @@
 
 namespace pentarchy {
 
-inline constexpr std::string_view engine_version = "0.1.0";
+inline constexpr std::string_view engine_version = "0.2.0";
 
 }  // namespace pentarchy

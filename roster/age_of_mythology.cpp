@@ -2,6 +2,7 @@
 #include "games/age_of_mythology/game.h"
 #include "roster/games.h"
 #include "roster/join.h"
+#include "roster/search_settings.h"
 
 namespace pentarchy {
 
@@ -65,7 +66,8 @@ Overview units() {
 }  // namespace
 
 void add_age_of_mythology(Roster& roster) {
-    roster.add<AgeOfMythology>(rules::age_of_mythology::age_of_mythology_md, rules::age_of_mythology::shown);
+    roster.add<AgeOfMythology>(rules::age_of_mythology::age_of_mythology_md, rules::age_of_mythology::shown,
+                               age_of_mythology_search);
     roster.add_overview(units());
 }
 

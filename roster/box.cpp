@@ -5,7 +5,7 @@
 #include "games/age_of_mythology/box.h"
 #include "games/ancient_world/box.h"
 #include "games/baronny/box.h"
-#include "games/imperium_horizons/box.h"
+#include "games/imperium_horizons/setup/box.h"
 #include "games/terra_mystica/box.h"
 
 namespace pentarchy {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/any_game.h"
+#include "core/apply_legal.h"
 #include "core/perft.h"
 #include "roster/bench.h"
 #include "search/agents.h"
@@ -44,12 +45,12 @@ std::uint64_t random_game(typename G::State& state, Random& random) {
     std::uint64_t decisions = 0;
     for (Actor actor = G::to_act(state); !actor.is_nobody(); actor = G::to_act(state)) {
         if (actor.is_chance()) {
-            G::apply(state, G::sample(state, random));
+            apply_legal<G>(state, G::sample(state, random));
             continue;
         }
         ActionList actions;
         G::legal(state, actions);
-        G::apply(state, actions[random.below(actions.size())]);
+        apply_legal<G>(state, actions[random.below(actions.size())]);
         ++decisions;
     }
     return decisions;
@@ -101,7 +102,7 @@ void measure_copies(BenchResult& result, double seconds) {
 
 // Search at random moments of games with the fewest seats.
 template <Game G>
-void measure_search(BenchResult& result, double seconds) {
+void measure_search(BenchResult& result, double seconds, const SearchSettings& settings) {
     constexpr std::uint64_t budget = 2000;
     const AnyGameOf<G> game;
     const AgentSpec spec{.kind = AgentSpec::Kind::search, .iterations = budget};
@@ -115,7 +116,7 @@ void measure_search(BenchResult& result, double seconds) {
         if (!position.to_act().is_seat()) {
             continue;
         }
-        const auto agent = make_agent<G>(spec, iterations);
+        const auto agent = make_agent<G>(spec, iterations, 1, settings);
         const Stopwatch thinking;
         agent->choose(position);
         cpu += thinking.cpu();
@@ -125,13 +126,13 @@ void measure_search(BenchResult& result, double seconds) {
 }
 
 template <Game G>
-BenchResult measure(double seconds) {
+BenchResult measure(double seconds, const SearchSettings& settings) {
     BenchResult result;
     result.game = G::facts().id;
     result.state_bytes = sizeof(typename G::State);
     measure_play<G>(result, seconds);
     measure_copies<G>(result, seconds / 4);
-    measure_search<G>(result, seconds / 2);
+    measure_search<G>(result, seconds / 2, settings);
     return result;
 }
 

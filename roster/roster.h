@@ -16,7 +16,8 @@
 
 namespace pentarchy {
 
-class CampaignRules;  // core/campaign.h
+class CampaignRules;    // core/campaign.h
+struct SearchSettings;  // search/settings.h
 
 // What replaying a record of another program's format came to.
 struct ForeignReplay {
@@ -52,9 +53,12 @@ struct RosterEntry {
 
 class Roster {
   public:
-    // Joins a game that fulfils the contract. Defined in roster/join.h, which instantiates search for the game.
+    // Joins a game that fulfils the contract. Defined in roster/join.h, which instantiates search for the game; with
+    // the usual settings of search, or with its own.
     template <Game G>
     void add(std::string_view catalogue = {}, std::span<const std::string_view> shown = {});
+    template <Game G>
+    void add(std::string_view catalogue, std::span<const std::string_view> shown, const SearchSettings& settings);
 
     // For the game that was added last.
     void add_format(ForeignFormat format) { entries_.back().formats.push_back(std::move(format)); }

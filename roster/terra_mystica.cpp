@@ -1,8 +1,9 @@
 #include "rules/terra_mystica.h"
 #include "games/terra_mystica/game.h"
-#include "games/terra_mystica/snellman.h"
+#include "games/terra_mystica/snellman/ledger.h"
 #include "roster/games.h"
 #include "roster/join.h"
+#include "roster/search_settings.h"
 
 namespace pentarchy {
 
@@ -23,7 +24,8 @@ Result<ForeignReplay> replay_ledger(const std::string& text, const std::string& 
 }  // namespace
 
 void add_terra_mystica(Roster& roster) {
-    roster.add<terra_mystica::TerraMystica>(rules::terra_mystica::terra_mystica_md, rules::terra_mystica::shown);
+    roster.add<terra_mystica::TerraMystica>(rules::terra_mystica::terra_mystica_md, rules::terra_mystica::shown,
+                                            terra_mystica_search);
     roster.add_format({"snellman", replay_ledger});
 }
 

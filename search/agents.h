@@ -10,10 +10,11 @@
 
 namespace pentarchy {
 
-// The agent a spec names. `threads` counts only for agents that search; a table with one agent may give it more
-// than one, a match plays games side by side instead.
+// The agent a spec names. `settings` and `threads` count only for agents that search; a table with one agent may give
+// it more than one, a match plays games side by side instead.
 template <Game G>
-std::unique_ptr<AnyAgent> make_agent(const AgentSpec& spec, std::uint64_t seed, int threads = 1) {
+std::unique_ptr<AnyAgent> make_agent(const AgentSpec& spec, std::uint64_t seed, int threads = 1,
+                                     const SearchSettings& settings = {}) {
     switch (spec.kind) {
         case AgentSpec::Kind::random:
             return std::make_unique<RandomAgent>(seed);
@@ -22,7 +23,7 @@ std::unique_ptr<AnyAgent> make_agent(const AgentSpec& spec, std::uint64_t seed, 
         case AgentSpec::Kind::search:
             break;
     }
-    return std::make_unique<SearchAgent<G>>(strength_of(spec), seed, threads);
+    return std::make_unique<SearchAgent<G>>(strength_of(spec), seed, threads, settings);
 }
 
 }  // namespace pentarchy

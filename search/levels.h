@@ -18,7 +18,7 @@ struct Strength {
 
 namespace levels {
 
-// Each is to win at least 65 % of two-seat games against the one before; docs/agents.md has what was measured. Expert
+// Each is to win at least 65 % of two-seat games against the one before; docs/measured/ has what was measured. Expert
 // against hard is not measured yet.
 inline constexpr Strength easy{.budget = {.iterations = 40}, .temperature = 1.0, .oversight = 0.10};
 inline constexpr Strength medium{.budget = {.iterations = 200}, .temperature = 0.5, .oversight = 0.02};

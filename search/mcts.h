@@ -15,6 +15,7 @@
 #include <span>
 #include <utility>
 
+#include "core/apply_legal.h"
 #include "core/game.h"
 #include "search/budget.h"
 #include "search/playout.h"
@@ -94,7 +95,7 @@ class TreeSearch {
             }
             path_[path_size_++] = {node, chosen, actor};
             const Edge& edge = tree_.edge(chosen);
-            G::apply(state, edge.action);
+            apply_legal<G>(state, edge.action);
             const bool may_grow = edge.target == no_node && edge.visits >= settings_.visits_before_node;
             node = may_grow ? tree_.grow(node, chosen) : edge.target;
         }

@@ -9,6 +9,7 @@
 #include <numeric>
 #include <span>
 
+#include "core/apply_legal.h"
 #include "core/game.h"
 #include "search/quiet.h"
 #include "search/settings.h"
@@ -56,7 +57,7 @@ class Playout {
             if (actor.is_nobody()) {
                 return;
             }
-            G::apply(state, actor.is_chance() ? G::sample(state, random) : likely_action(state, random));
+            apply_legal<G>(state, actor.is_chance() ? G::sample(state, random) : likely_action(state, random));
         }
     }
 
@@ -71,7 +72,7 @@ class Playout {
     static void settle_chance(State& state, Random& random) {
         constexpr int longest_run = 256;
         for (int step = 0; step < longest_run && G::to_act(state).is_chance(); ++step) {
-            G::apply(state, G::sample(state, random));
+            apply_legal<G>(state, G::sample(state, random));
         }
     }
 

@@ -23,8 +23,7 @@ class SearchAgent final : public AnyAgent {
   public:
     using State = typename G::State;
 
-    SearchAgent(const Strength& strength, std::uint64_t seed, int threads = 1,
-                const SearchSettings& settings = settings_of<G>())
+    SearchAgent(const Strength& strength, std::uint64_t seed, int threads = 1, const SearchSettings& settings = {})
         : strength_(strength), random_(seed, choice_stream), is_dealt_(G::facts().has_hidden_information) {
         for (int thread = 0; thread < std::max(1, threads); ++thread) {
             searches_.push_back(std::make_unique<TreeSearch<G>>(

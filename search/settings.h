@@ -1,9 +1,12 @@
 #pragma once
 
-// How search goes about its work. Strength for people is in search/levels.h.
+// How search goes about its work. Strength for people is in search/levels.h; what a game needs otherwise than usual is
+// in roster/search_settings.h.
 
 #include <cstddef>
 #include <cstdint>
+
+#include "core/game.h"
 
 namespace pentarchy {
 
@@ -38,7 +41,7 @@ struct SearchSettings {
 
     // A leaf is worth what the evaluation says of it and of where play would lead: so many decisions further,
     // drawn by the game's priors. The leaf itself counts `leaf_share`. Only for games that have both an evaluation
-    // and priors; docs/agents.md says what it brings.
+    // and priors; docs/measured/ says what it brings.
     std::size_t plies_ahead = 16;
     double leaf_share = 0.7;
     // How much rather the likeliest is drawn on the way: priors to the power of this.
@@ -52,39 +55,21 @@ struct SearchSettings {
     std::size_t most_edges = 1'500'000;
 };
 
-// The settings of a game: the usual ones but for those that it declares as constants of its own, by the same name.
+// Whether a game's evaluation speaks of finished games too, in the same measure; every game with an evaluation says so
+// as `evaluates_end`. Otherwise a finished game is worth what search/value.h says, and an evaluation that leads up to
+// that should mean the same.
 template <class G>
-SearchSettings settings_of() {
-    SearchSettings settings;
-    if constexpr (requires { G::plies_ahead; }) {
-        settings.plies_ahead = G::plies_ahead;
+consteval bool speaks_of_the_end() {
+    if constexpr (HasEvaluation<G>) {
+        static_assert(
+            requires { G::evaluates_end; }, "a game with an evaluation declares `evaluates_end`");
+        return G::evaluates_end;
+    } else {
+        return false;
     }
-    if constexpr (requires { G::visits_before_node; }) {
-        settings.visits_before_node = G::visits_before_node;
-    }
-    if constexpr (requires { G::root_prior_power; }) {
-        settings.root_prior_power = G::root_prior_power;
-    }
-    if constexpr (requires { G::leaf_share; }) {
-        settings.leaf_share = G::leaf_share;
-    }
-    if constexpr (requires { G::sharpness; }) {
-        settings.sharpness = G::sharpness;
-    }
-    if constexpr (requires { G::usual_deviation; }) {
-        settings.usual_deviation = G::usual_deviation;
-    }
-    if constexpr (requires { G::rival_choices; }) {
-        settings.rival_choices = G::rival_choices;
-    }
-    return settings;
 }
 
-// Whether the game's evaluation speaks of finished games too, in the same measure. Otherwise a finished game is worth
-// what search/value.h says, and an evaluation that leads up to that should mean the same.
 template <class G>
-concept EvaluatesEnd = requires {
-    requires G::evaluates_end;
-};
+concept EvaluatesEnd = speaks_of_the_end<G>();
 
 }  // namespace pentarchy

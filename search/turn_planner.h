@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/apply_legal.h"
 #include "core/game.h"
 #include "search/settings.h"
 #include "search/value.h"
@@ -68,7 +69,7 @@ class TurnPlanner {
     void extend(const Line& before, Action action) {
         Line& line = open_.emplace_back(before);
         line.tie_break = random_->next();
-        G::apply(line.state, action);
+        apply_legal<G>(line.state, action);
         line.value = value_of(line.state);
         if (!HasEvaluation<G> || !G::to_act(line.state).is_seat(seat_)) {
             finish(line);
@@ -129,7 +130,7 @@ class TurnPlanner {
         for (std::size_t index = 0; index < count; ++index) {
             const double weight = all ? static_cast<double>(outcomes_[index].weight) : 1.0;
             State after = state;
-            G::apply(after, all ? outcomes_[index].action : G::sample(state, *random_));
+            apply_legal<G>(after, all ? outcomes_[index].action : G::sample(state, *random_));
             sum += weight * settled_value(after);
             weights += weight;
         }

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/seat.h"
+
 namespace pentarchy {
 
 // Something that happened at a table. Its number is its place: the first event of a table is 1.
@@ -26,6 +28,13 @@ struct StoredEvent {
 };
 
 inline constexpr int chance_actor = -1;
+
+constexpr Actor actor_of(int stored) {
+    return stored < 0 ? Actor::of_chance() : Actor::of_seat(stored);
+}
+constexpr int stored_actor(Actor actor) {
+    return actor.is_seat() ? actor.seat() : chance_actor;
+}
 
 std::string_view kind_word(StoredEvent::Kind kind);
 

@@ -39,7 +39,7 @@ std::string insert_text(std::size_t rows) {
         for (const char* name : {":i", ":s", ":k", ":a", ":t", ":w", ":c", ":b"}) {
             text += (name[1] == 'i' ? "" : ", ") + std::string(name) + number;
         }
-        text += ")";
+        text += ')';
     }
     return text;
 }

@@ -67,7 +67,6 @@ Result<void> NpyFile::finish() {
 
 Dataset::Dataset(std::string folder, const AnyGame& game)
     : folder_(std::move(folder)),
-      game_(&game),
       observation_(observation_size(game.observation())),
       observations_(folder_ + "/observations.npy", "<f4", observation_.size()),
       actions_(folder_ + "/actions.npy", "<i4", 0),

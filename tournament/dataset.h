@@ -68,7 +68,6 @@ class Dataset {
     void add_decision(const Position& position, Action taken);
 
     std::string folder_;
-    const AnyGame* game_;
     std::vector<float> observation_;
     NpyFile observations_, actions_, legal_, legal_ends_, game_numbers_, seats_, scores_, places_;
     std::int64_t legal_end_ = 0;

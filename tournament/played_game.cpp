@@ -156,6 +156,7 @@ class Sitting {
             }
         }
         std::vector<std::string> names;
+        names.reserve(game_.seats.size());
         for (const SeatAccount& account : game_.seats) {
             names.push_back(plan_.agents[account.agent].text());
         }

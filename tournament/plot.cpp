@@ -40,8 +40,9 @@ struct Axis {
     std::vector<double> ticks(double wanted) const {
         std::vector<double> ticks;
         const double step = round_step(std::max(high - low, 1e-9), wanted);
-        for (double number = std::ceil(low / step - 1e-9); number * step <= high + step * 1e-9; ++number) {
-            ticks.push_back(number * step + 0.0);  // the sum turns -0 into 0
+        auto number = static_cast<std::int64_t>(std::ceil(low / step - 1e-9));
+        for (; static_cast<double>(number) * step <= high + step * 1e-9; ++number) {
+            ticks.push_back(static_cast<double>(number) * step);
         }
         return ticks;
     }

@@ -90,6 +90,7 @@ std::string seat_table(const MatchResult& result) {
 
 std::string win_plot(const MatchResult& result) {
     std::vector<Estimate> estimates;
+    estimates.reserve(result.agents.size());
     for (const AgentResult& agent : result.agents) {
         estimates.push_back({agent.name, agent.total.win_share(), agent.total.win_interval()});
     }
@@ -105,6 +106,7 @@ std::string score_plot(const MatchResult& result) {
         high = std::max(high, agent.scores.quantile(1));
     }
     std::vector<Series> series;
+    series.reserve(result.agents.size());
     for (const AgentResult& agent : result.agents) {
         series.push_back(binned(agent.name, agent.scores, low, high, most_bins));
     }

@@ -26,7 +26,7 @@ const std::string short_game =
     "pentarchy-record 1\n"
     "game tictactoe\n"
     "rules 1\n"
-    "engine 0.1.0\n"
+    "engine 0.2.0\n"
     "options seats=2\n"
     "seat 1 Ann\n"
     "seat 2 Ben\n"

@@ -33,6 +33,7 @@ TEST(Greedy, WithoutAnEvaluationItPlaysAnyMoveOtherwise) {
 // Sees only points: laying a card brings none, the stake that follows it does. The first step looks the same
 // whatever is laid; only who follows the turn to its end sees which card wins.
 struct PointsHighCard : OpenHighCard {
+    static constexpr bool evaluates_end = false;
     static void evaluate(const State& state, std::span<float> values) {
         for (std::size_t seat = 0; seat < values.size(); ++seat) {
             values[seat] = 0.5F + 0.02F * static_cast<float>(state.scores[seat]);

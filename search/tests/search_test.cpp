@@ -236,31 +236,28 @@ TEST(Search, ThinksOfAsManyChoicesOfItsRivalsAsItIsTold) {
     }
 }
 
-// A game that is valued to its very end, and looks no further than its leaves.
+// A game that is valued to its very end.
 struct MeasuredHighCard : ValuedHighCard {
-    static constexpr int plies_ahead = 0;
-    static constexpr double leaf_share = 0.5;
-    static constexpr double usual_deviation = 0.1;
-    static constexpr std::uint32_t visits_before_node = 3;
-    static constexpr double root_prior_power = 0.5;
     static constexpr bool evaluates_end = true;
 };
-static_assert(EvaluatesEnd<MeasuredHighCard> && !EvaluatesEnd<ValuedHighCard>);
+static_assert(EvaluatesEnd<MeasuredHighCard> && !EvaluatesEnd<ValuedHighCard> && !EvaluatesEnd<HighCard>);
 
-TEST(Search, AGameMayDeclareSettingsOfItsOwn) {
-    EXPECT_EQ(settings_of<MeasuredHighCard>().plies_ahead, 0U);
-    EXPECT_EQ(settings_of<MeasuredHighCard>().usual_deviation, 0.1);
-    EXPECT_EQ(settings_of<MeasuredHighCard>().visits_before_node, 3U);
-    EXPECT_EQ(settings_of<MeasuredHighCard>().root_prior_power, 0.5);
-    EXPECT_EQ(settings_of<MeasuredHighCard>().leaf_share, 0.5);
-    EXPECT_EQ(settings_of<ValuedHighCard>().leaf_share, SearchSettings{}.leaf_share);
-    EXPECT_EQ(settings_of<ValuedHighCard>().plies_ahead, SearchSettings{}.plies_ahead);
-    EXPECT_GT((win_share<MeasuredHighCard>("search:300", "random", 3, 120)), 0.38);
+TEST(Search, AGameMayBeGivenSettingsOfItsOwn) {
+    constexpr SearchSettings own{
+        .usual_deviation = 0.1, .visits_before_node = 3, .root_prior_power = 0.5, .plies_ahead = 0, .leaf_share = 0.5};
+    const auto nodes = [](const SearchSettings& settings) {
+        Table<MeasuredHighCard> table("seats=2,rounds=3");
+        Random random(3);
+        table.play_chance(random);
+        const auto agent = make_agent<MeasuredHighCard>(spec("search:300"), 1, 1, settings);
+        agent->choose(*table.position);
+        return dynamic_cast<const SearchAgent<MeasuredHighCard>&>(*agent).search(0).tree().nodes();
+    };
+    EXPECT_LT(nodes(own), nodes({})) << "a position becomes a node only after three visits";
 }
 
 // Likes the later of its actions a little better than the earlier ones.
 struct LeaningHighCard : ValuedHighCard {
-    static constexpr double sharpness = 200;
     static void priors(const State&, const ActionList& actions, std::span<float> weights) {
         for (std::size_t index = 0; index < actions.size(); ++index) {
             weights[index] = 1 + 0.1F * static_cast<float>(index);
@@ -278,9 +275,7 @@ TEST(Search, LooksAheadAlongTheLikeliestActionsWhereAGameIsSharp) {
     LeaningHighCard::State expected = table.state();
     LeaningHighCard::apply(expected, actions[actions.size() - 1]);
 
-    SearchSettings settings = settings_of<LeaningHighCard>();
-    EXPECT_EQ(settings.sharpness, 200);
-    settings.plies_ahead = 1;
+    SearchSettings settings{.plies_ahead = 1, .sharpness = 200};
     const auto times_as_expected = [&] {
         int times = 0;
         Playout<LeaningHighCard> look(settings);
@@ -299,7 +294,6 @@ TEST(Search, LooksAheadAlongTheLikeliestActionsWhereAGameIsSharp) {
 // Knows nothing of a position and promises nearly everything to its first action; G deals or lies open.
 template <class G>
 struct OneTrackMind : G {
-    static constexpr int plies_ahead = 0;
     static constexpr bool evaluates_end = true;
     static void evaluate(const typename G::State&, std::span<float> values) { std::ranges::fill(values, 0.5F); }
     static void priors(const typename G::State&, const ActionList& actions, std::span<float> weights) {
@@ -315,8 +309,7 @@ std::pair<std::uint32_t, std::uint32_t> visits_at_root(double power) {
     Table<G> table("seats=2,rounds=2");
     Random random(3);
     table.play_chance(random);
-    SearchSettings settings = settings_of<G>();
-    settings.root_prior_power = power;
+    const SearchSettings settings{.root_prior_power = power, .plies_ahead = 0};
     SearchAgent<G> agent({.budget = {.iterations = 300}}, 1, 1, settings);
     agent.choose(*table.position);
     const Tree& tree = agent.search(0).tree();
@@ -343,8 +336,6 @@ TEST(Search, GivesWhatLooksUnlikelyAFairTrialAtTheRootIfToldTo) {
 
 // Judged otherwise than it is evaluated, and only between rounds: once a card lies there, all have to be laid.
 struct QuietHighCard : ValuedHighCard {
-    static constexpr int plies_ahead = 1;
-    static constexpr double leaf_share = 0.5;
     static bool is_quiet(const State& state) {
         return std::ranges::all_of(state.laid, [](int card) { return card == 0; });
     }
@@ -359,7 +350,7 @@ TEST(Search, PlaysOnToAQuietPositionBeforeItJudges) {
     Table<QuietHighCard> table("seats=2,rounds=3");
     Random random(3);
     table.play_chance(random);
-    Playout<QuietHighCard> look(settings_of<QuietHighCard>());
+    Playout<QuietHighCard> look(SearchSettings{.plies_ahead = 1, .leaf_share = 0.5});
     for (int cards = 0; cards < 2; ++cards) {
         QuietHighCard::State state = table.state();
         const Values values = look(state, random);
