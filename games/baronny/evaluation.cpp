@@ -5,8 +5,8 @@
 #include <numeric>
 
 #include "games/baronny/game.h"
-#include "games/baronny/legal.h"
-#include "games/baronny/moves.h"
+#include "games/baronny/questions.h"
+#include "games/baronny/rules.h"
 
 namespace pentarchy::baronny {
 
@@ -224,7 +224,7 @@ void Baronny::priors(const State& state, const ActionList& actions, std::span<fl
         }
     }
     for (std::size_t index = 0; index < actions.size(); ++index) {
-        const Move move = *unpack(actions[index]);
+        const Move move = unpack_legal(actions[index]);
         float weight = 1;
         switch (move.kind) {
             case Kind::recruit:

@@ -1,11 +1,53 @@
 #include "games/baronny/game.h"
 
 #include "baronny/embedded.h"
-#include "games/baronny/moves.h"
+#include "games/baronny/questions.h"
 
 namespace pentarchy::baronny {
 
 static_assert(Game<Baronny> && HasEvaluation<Baronny> && HasPriors<Baronny>);
+
+namespace {
+
+struct Book {
+    using State = baronny::State;
+    using Move = baronny::Move;
+    using Questions = baronny::Questions;
+    using Answers = baronny::Answers;
+    static constexpr Refusal no_question = "BA-END-02";
+
+    static Phase asked(const State& state) { return state.phase; }
+    static std::optional<Move> unpack(Action action) { return baronny::unpack(action); }
+    static Move unpack_legal(Action action) { return baronny::unpack_legal(action); }
+};
+
+using Rules = RulesOf<Book>;
+
+}  // namespace
+
+void Baronny::legal(const State& state, ActionList& actions) {
+    Rules::legal(state, actions);
+}
+
+void Baronny::outcomes(const State& state, OutcomeList& outcomes) {
+    Rules::outcomes(state, outcomes);
+}
+
+Action Baronny::sample(const State& state, Random& random) {
+    return Rules::sample(state, random);
+}
+
+Refusal Baronny::refusal(const State& state, Action action) {
+    return Rules::refusal(state, action);
+}
+
+bool Baronny::apply(State& state, Action action) {
+    return Rules::apply(state, action);
+}
+
+void Baronny::apply_legal(State& state, Action action) {
+    Rules::apply_legal(state, action);
+}
 
 const GameFacts& Baronny::facts() {
     static const GameFacts facts{
@@ -41,7 +83,7 @@ Actor Baronny::to_act(const State& state) {
 }
 
 int Baronny::kind(const State&, Action action) {
-    return static_cast<int>(unpack(action)->kind);
+    return static_cast<int>(unpack_legal(action).kind);
 }
 
 namespace {

@@ -31,15 +31,14 @@ struct Baronny {
     static Result<Options> read_options(const OptionMap& given);
     static OptionMap write_options(const Options& options);
     static State start(const Options& options);
+
+    // game.cpp, made of the questions in questions.h
+    static void legal(const State& state, ActionList& actions);
     static void outcomes(const State& state, OutcomeList& outcomes);
     static Action sample(const State& state, Random& random);
-
-    // legal.cpp
-    static void legal(const State& state, ActionList& actions);
     static Refusal refusal(const State& state, Action action);
-
-    // apply.cpp
     static bool apply(State& state, Action action);
+    static void apply_legal(State& state, Action action);  // core/apply_legal.h
 
     // score.cpp
     static int score(const State& state, Seat seat);
@@ -59,6 +58,7 @@ struct Baronny {
     static Result<Action> read(const State& state, std::string_view text);
 
     // evaluation.cpp
+    static constexpr bool evaluates_end = false;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
 

@@ -1,12 +1,9 @@
 #pragma once
 
-// What can be done, as data: the packing of actions into 64 bits.
+// What can be done, as data: the packing of actions into 64 bits. questions.h says what each kind means.
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <span>
-#include <string_view>
 
 #include "core/action.h"
 #include "games/baronny/figures.h"
@@ -28,10 +25,6 @@ enum class Kind : std::uint8_t {
     pass,
     pay,  // token type
 };
-
-inline constexpr std::array<std::string_view, 13> kind_names = {
-    "first_player", "lay_tile", "place_city", "recruit", "move", "stop", "take",
-    "build",        "new_city", "expedition", "title",   "pass", "pay"};
 
 // Byte 0 is the kind, the following bytes its arguments; bytes without a meaning are zero.
 struct Move {
@@ -58,29 +51,13 @@ struct Move {
     }
 };
 
-// How many arguments a kind has.
-constexpr std::size_t arity(Kind kind) {
-    constexpr std::array<std::size_t, kind_names.size()> arities = {1, 2, 1, 2, 2, 0, 1, 2, 1, 1, 4, 0, 1};
-    return arities[static_cast<std::size_t>(kind)];
-}
-
-// Nothing for bits that are no packed move.
-constexpr std::optional<Move> unpack(Action action) {
-    const std::uint64_t kind = action.bits & 0xffU;
-    if (kind >= kind_names.size() || action.bits >> (8 * (1 + arity(static_cast<Kind>(kind)))) != 0) {
-        return std::nullopt;
-    }
-    Move move(static_cast<Kind>(kind));
+// The move that was packed; unpack (questions.h) is for bits that may be anything.
+constexpr Move unpack_legal(Action action) {
+    Move move(static_cast<Kind>(action.bits & 0xffU));
     for (std::size_t index = 0; index < move.args.size(); ++index) {
         move.args[index] = static_cast<std::uint8_t>(action.bits >> (8 * (index + 1)));
     }
     return move;
 }
-
-// A payment for a title: how many tokens of each type.
-using Payment = std::array<std::uint8_t, token_types>;
-
-// Every payment of at least 15 in which each token is needed (BA-TITLE-07), in a fixed order.
-std::span<const Payment> minimal_payments();
 
 }  // namespace pentarchy::baronny

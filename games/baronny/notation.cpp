@@ -1,4 +1,5 @@
-// One line of text an action:
+// One line of text an action, and what it says of itself in sentences. Both are made of the words that each answer in
+// questions.h lists:
 //
 //     first 2                 chance: who starts
 //     tile BT07 1             chance: the next tile, turned by one step
@@ -14,39 +15,24 @@
 //     pass
 
 #include <algorithm>
-#include <charconv>
-#include <vector>
 
 #include "games/baronny/game.h"
-#include "games/baronny/moves.h"
+#include "games/baronny/names.h"
+#include "games/baronny/questions.h"
+#include "games/baronny/rules.h"
 
 namespace pentarchy::baronny {
 
 namespace {
 
-constexpr std::array<std::string_view, token_types> token_words = {"mountain", "forest", "plain", "field"};
-constexpr std::array<std::string_view, 3> building_words = {"village", "stronghold", "city"};
-constexpr std::array<std::string_view, kind_names.size()> verbs = {"first", "tile", "city",  "recruit",  "move",
-                                                                   "stop",  "take", "build", "new-city", "expedition",
-                                                                   "title", "pass", "pay"};
+template <class... A>
+constexpr std::array<std::string_view, sizeof...(A)> verbs_of(Types<A...>) {
+    return {A::verb...};
+}
+constexpr auto verbs = verbs_of(Answers{});
 
-// What follows each verb, for the error that says what would be right.
-constexpr std::array<std::string_view, kind_names.size()> forms = {"first 2",
-                                                                   "tile BT07 1",
-                                                                   "city c5",
-                                                                   "recruit c5 2",
-                                                                   "move c5 c6",
-                                                                   "stop",
-                                                                   "take field",
-                                                                   "build c5 village",
-                                                                   "new-city c5",
-                                                                   "expedition a3",
-                                                                   "title 2 field 1 plain 1 mountain",
-                                                                   "pass",
-                                                                   "pay field"};
-
-std::vector<std::string_view> split(std::string_view text) {
-    std::vector<std::string_view> words;
+Words split(std::string_view text) {
+    Words words;
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find(' ', at), text.size());
         if (end > at) {
@@ -57,148 +43,162 @@ std::vector<std::string_view> split(std::string_view text) {
     return words;
 }
 
-template <std::size_t Size>
-std::optional<int> index_of(const std::array<std::string_view, Size>& words, std::string_view word) {
-    const auto found = std::ranges::find(words, word);
-    return found == words.end() ? std::nullopt : std::optional(static_cast<int>(found - words.begin()));
-}
+// --- one word -------------------------------------------------------------------------------------------------
 
-std::optional<int> small_number(std::string_view word) {
-    int number = 0;
-    const auto [end, code] = std::from_chars(word.data(), word.data() + word.size(), number);
-    const bool good = code == std::errc{} && end == word.data() + word.size() && number >= 0 && number < 256;
-    return good ? std::optional(number) : std::nullopt;
-}
-
-std::optional<int> tile_index(std::string_view word) {
-    const auto found = std::ranges::find(figures().tiles, word, &Tile::id);
-    return found == figures().tiles.end() ? std::nullopt
-                                          : std::optional(static_cast<int>(found - figures().tiles.begin()));
-}
-
-std::optional<int> hex_index(const State& state, std::string_view word) {
-    return board(state.board).map.find(word);
-}
-
-// The arguments after the verb, two words at most; titles are read apart.
-std::optional<Move> read_arguments(const State& state, Kind kind, const std::vector<std::string_view>& words) {
-    if (words.size() != arity(kind) + 1) {
-        return std::nullopt;
-    }
-    std::optional<int> first = 0;
-    std::optional<int> second = 0;
+std::string write_word(const State& state, Word::Kind kind, std::uint8_t value) {
     switch (kind) {
-        case Kind::first_player:
-            first = small_number(words[1]);
-            first = first && *first > 0 ? std::optional(*first - 1) : std::nullopt;
-            break;
-        case Kind::lay_tile:
-            first = tile_index(words[1]);
-            second = small_number(words[2]);
-            break;
-        case Kind::take:
-        case Kind::pay:
-            first = index_of(token_words, words[1]);
-            break;
-        case Kind::recruit:
-            first = hex_index(state, words[1]);
-            second = small_number(words[2]);
-            break;
-        case Kind::move:
-            first = hex_index(state, words[1]);
-            second = hex_index(state, words[2]);
-            break;
-        case Kind::build:
-            first = hex_index(state, words[1]);
-            second = index_of(building_words, words[2]);
-            break;
-        case Kind::place_city:
-        case Kind::new_city:
-        case Kind::expedition:
-            first = hex_index(state, words[1]);
-            break;
-        default:
+        case Word::seat:
+            return std::to_string(value + 1);
+        case Word::tile:
+            return figures().tiles[value].id;
+        case Word::hex:
+            return map_of(state).name(value);
+        case Word::token:
+            return std::string(token_names[value]);
+        case Word::building:
+            return std::string(building_names[value]);
+        case Word::number:
             break;
     }
-    return first && second ? std::optional(Move(kind, *first, *second)) : std::nullopt;
+    return std::to_string(value);
 }
 
-std::optional<Move> read_title(const std::vector<std::string_view>& words) {
-    Move move(Kind::title);
-    if (words.size() < 3 || words.size() % 2 == 0) {
+std::optional<int> read_word(const State& state, Word::Kind kind, std::string_view word) {
+    switch (kind) {
+        case Word::seat: {
+            const auto number = read_small_number(word);
+            return number && *number > 0 ? std::optional(*number - 1) : std::nullopt;
+        }
+        case Word::tile: {
+            const auto& tiles = figures().tiles;
+            const auto found = std::ranges::find(tiles, word, &Tile::id);
+            return found == tiles.end() ? std::nullopt : std::optional(static_cast<int>(found - tiles.begin()));
+        }
+        case Word::hex:
+            return map_of(state).find(word);
+        case Word::token:
+            return index_of(token_names, word);
+        case Word::building:
+            return index_of(building_names, word);
+        case Word::number:
+            break;
+    }
+    return read_small_number(word);
+}
+
+json::value say_word(const State& state, Word::Kind kind, std::uint8_t value) {
+    switch (kind) {
+        case Word::seat:
+            return seat_name(value);
+        case Word::tile:
+        case Word::hex:
+            return json::value(write_word(state, kind, value));
+        case Word::token:
+            return term(token_keys[value]);
+        case Word::building:
+            return term(building_keys[value]);
+        case Word::number:
+            break;
+    }
+    return static_cast<int>(value);
+}
+
+// --- all of them ----------------------------------------------------------------------------------------------
+
+template <class A>
+std::optional<Move> read_words(const State& state, const Words& typed) {
+    if constexpr (requires { A::read(typed); }) {
+        return A::read(typed);
+    }
+    if (typed.size() != A::words.size() + 1) {
         return std::nullopt;
     }
-    for (std::size_t word = 1; word < words.size(); word += 2) {
-        const auto count = small_number(words[word]);
-        const auto type = index_of(token_words, words[word + 1]);
-        if (!count || *count == 0 || !type || move.args[static_cast<std::size_t>(*type)] != 0) {
+    Move move(A::id);
+    for (std::size_t place = 0; place < A::words.size(); ++place) {
+        const auto value = read_word(state, A::words[place].kind, typed[place + 1]);
+        if (!value) {
             return std::nullopt;
         }
-        move.args[static_cast<std::size_t>(*type)] = static_cast<std::uint8_t>(*count);
+        move.args[place] = static_cast<std::uint8_t>(*value);
     }
     return move;
 }
 
-std::string write_title(const Move& move) {
-    std::string text = "title";
-    for (std::size_t type = token_types; type-- > 0;) {
-        if (move.args[type] > 0) {
-            text += " " + std::to_string(move.args[type]) + " " + std::string(token_words[type]);
-        }
+Error unknown_verb(std::string_view text) {
+    std::string known;
+    for (const std::string_view word : verbs) {
+        known += (known.empty() ? "" : ", ") + std::string(word);
     }
-    return text;
+    return Error{"", "\"" + std::string(text) + "\" does not begin with an action", "one of: " + known};
+}
+
+Error not_understood(const State& state, std::string_view text, std::string_view example) {
+    const HexMap& map = map_of(state);
+    return Error{
+        "", "\"" + std::string(text) + "\" is not understood",
+        "such as \"" + std::string(example) + "\"; hexes are " + map.name(0) + " to " + map.name(map.size() - 1)};
 }
 
 }  // namespace
 
+json::object arguments(const State& state, const Move& move) {
+    json::object args;
+    with(Answers{}, move.kind, [&]<class A>(std::type_identity<A>) {
+        for (std::size_t place = 0; place < A::words.size(); ++place) {
+            args[A::words[place].name] = say_word(state, A::words[place].kind, move.args[place]);
+        }
+        if constexpr (requires { A::also_said(state, move); }) {
+            for (auto& [name, value] : A::also_said(state, move)) {
+                args[name] = value;
+            }
+        }
+    });
+    return args;
+}
+
+std::vector<Target> targets(const State& state, const Move& move) {
+    std::vector<Target> named;
+    with(Answers{}, move.kind, [&]<class A>(std::type_identity<A>) {
+        for (std::size_t place = 0; place < A::words.size(); ++place) {
+            const Word::Kind kind = A::words[place].kind;
+            if (kind == Word::hex || kind == Word::token) {
+                named.push_back({kind == Word::hex ? "hex" : "token", write_word(state, kind, move.args[place])});
+            }
+        }
+    });
+    return named;
+}
+
 std::string Baronny::write(const State& state, Action action) {
-    const Move move = *unpack(action);
-    const HexMap& map = board(state.board).map;
-    std::string verb(verbs[static_cast<std::size_t>(move.kind)]);
-    switch (move.kind) {
-        case Kind::first_player:
-            return verb + " " + std::to_string(move.args[0] + 1);
-        case Kind::lay_tile:
-            return verb + " " + figures().tiles[move.args[0]].id + " " + std::to_string(move.args[1]);
-        case Kind::recruit:
-            return verb + " " + map.name(move.hex()) + " " + std::to_string(move.number());
-        case Kind::move:
-            return verb + " " + map.name(move.hex()) + " " + map.name(move.target());
-        case Kind::take:
-        case Kind::pay:
-            return verb + " " + std::string(token_words[move.token()]);
-        case Kind::build:
-            return verb + " " + map.name(move.hex()) + " " + std::string(building_words[move.args[1]]);
-        case Kind::place_city:
-        case Kind::new_city:
-        case Kind::expedition:
-            return verb + " " + map.name(move.hex());
-        case Kind::title:
-            return write_title(move);
-        case Kind::stop:
-        case Kind::pass:
-            break;
-    }
-    return verb;
+    const Move move = unpack_legal(action);
+    std::string line;
+    with(Answers{}, move.kind, [&]<class A>(std::type_identity<A>) {
+        if constexpr (requires { A::write(move); }) {
+            line = A::write(move);
+        } else {
+            line = A::verb;
+            for (std::size_t place = 0; place < A::words.size(); ++place) {
+                line += " " + write_word(state, A::words[place].kind, move.args[place]);
+            }
+        }
+    });
+    return line;
 }
 
 Result<Action> Baronny::read(const State& state, std::string_view text) {
-    const auto words = split(text);
-    const auto verb = words.empty() ? std::nullopt : index_of(verbs, words[0]);
+    const Words typed = split(text);
+    const auto verb = typed.empty() ? std::nullopt : index_of(verbs, typed[0]);
     if (!verb) {
-        std::string known;
-        for (const std::string_view word : verbs) {
-            known += (known.empty() ? "" : ", ") + std::string(word);
-        }
-        return Error{"", "\"" + std::string(text) + "\" does not begin with an action", "one of: " + known};
+        return unknown_verb(text);
     }
-    const auto kind = static_cast<Kind>(*verb);
-    const auto move = kind == Kind::title ? read_title(words) : read_arguments(state, kind, words);
+    std::optional<Move> move;
+    std::string_view example;
+    with(Answers{}, static_cast<Kind>(*verb), [&]<class A>(std::type_identity<A>) {
+        move = read_words<A>(state, typed);
+        example = A::example;
+    });
     if (!move) {
-        const auto form = std::string(forms[static_cast<std::size_t>(*verb)]);
-        const HexMap& map = board(state.board).map;
-        return Error{"", "\"" + std::string(text) + "\" is not understood",
-                     "such as \"" + form + "\"; hexes are " + map.name(0) + " to " + map.name(map.size() - 1)};
+        return not_understood(state, text, example);
     }
     return move->pack();
 }

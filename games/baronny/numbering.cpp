@@ -3,7 +3,7 @@
 #include "core/numbering.h"
 
 #include "games/baronny/game.h"
-#include "games/baronny/moves.h"
+#include "games/baronny/questions.h"
 
 namespace pentarchy::baronny {
 
@@ -32,14 +32,24 @@ constexpr ActionNumbers<kind_names.size()> numbers({{
     {token_types, 1, 1},     // pay
 }});
 
+// Which of hex_directions leads from one hex to a neighbour, by the differences in q and r, each from -1 on.
+constexpr std::array<std::array<std::int8_t, 3>, 3> direction_by_step = [] {
+    std::array<std::array<std::int8_t, 3>, 3> found{};
+    for (std::size_t direction = 0; direction < hex_directions.size(); ++direction) {
+        const Axial step = hex_directions[direction];
+        found[static_cast<std::size_t>(step.q + 1)][static_cast<std::size_t>(step.r + 1)] =
+            static_cast<std::int8_t>(direction);
+    }
+    return found;
+}();
+
 int direction_of(const State& state, const Move& move) {
     const HexMap& map = board(state.board).map;
-    for (int direction = 0; direction < directions; ++direction) {
-        if (map.neighbour(move.hex(), direction) == std::optional<HexIndex>(move.target())) {
-            return direction;
-        }
-    }
-    return 0;  // no move of a knight
+    const Axial from = map.at(move.hex());
+    const Axial to = map.at(move.target());
+    const auto q = static_cast<std::size_t>(to.q - from.q + 1);
+    const auto r = static_cast<std::size_t>(to.r - from.r + 1);
+    return q < 3 && r < 3 ? direction_by_step[q][r] : 0;  // no move of a knight goes further
 }
 
 int payment_of(const Move& move) {
@@ -57,7 +67,7 @@ int Baronny::action_count() {
 }
 
 int Baronny::number(const State& state, Action action) {
-    const Move move = *unpack(action);
+    const Move move = unpack_legal(action);
     const auto kind = static_cast<std::size_t>(move.kind);
     switch (move.kind) {
         case Kind::recruit:

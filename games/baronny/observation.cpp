@@ -33,12 +33,21 @@ void observe_board(const State& state, Seat seat, float* out) {
     }
 }
 
+// A board never changes: what one observation divided, the next ones copy.
 void observe_places(const State& state, float* out) {
+    thread_local const HexMap* known = nullptr;
+    thread_local std::array<float, std::size_t{2} * hexes> places;
     const HexMap& map = board(state.board).map;
-    for (HexIndex hex = 0; hex < map.size(); ++hex) {
-        *out++ = ratio(map.at(hex).q, hexes_per_tile * 4);
-        *out++ = ratio(map.at(hex).r, hexes_per_tile * 4);
+    if (known != &map) {
+        places.fill(0.0F);
+        float* place = places.data();
+        for (HexIndex hex = 0; hex < map.size(); ++hex) {
+            *place++ = ratio(map.at(hex).q, hexes_per_tile * 4);
+            *place++ = ratio(map.at(hex).r, hexes_per_tile * 4);
+        }
+        known = &map;
     }
+    std::ranges::copy(places, out);
 }
 
 void observe_players(const State& state, Seat seat, float* out) {

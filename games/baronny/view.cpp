@@ -5,8 +5,9 @@
 #include <array>
 
 #include "games/baronny/game.h"
-#include "games/baronny/legal.h"
-#include "games/baronny/moves.h"
+#include "games/baronny/names.h"
+#include "games/baronny/questions.h"
+#include "games/baronny/rules.h"
 
 namespace pentarchy::baronny {
 
@@ -16,20 +17,8 @@ constexpr std::array<std::string_view, max_players> colours = {"blue", "yellow",
 constexpr std::array<std::string_view, token_types + 1> terrain_keys = {
     "baronny.terrain.mountain", "baronny.terrain.forest", "baronny.terrain.plain", "baronny.terrain.field",
     "baronny.terrain.lake"};
-constexpr std::array<std::string_view, 3> building_keys = {"baronny.piece.village", "baronny.piece.stronghold",
-                                                           "baronny.piece.city"};
-constexpr std::array<std::string_view, token_types> token_keys = {"baronny.token.mountain", "baronny.token.forest",
-                                                                  "baronny.token.plain", "baronny.token.field"};
-constexpr std::array<std::string_view, token_types> token_ids = {"mountain", "forest", "plain", "field"};
-constexpr std::array<std::string_view, rank_count> rank_keys = {
-    "baronny.rank.baron", "baronny.rank.viscount", "baronny.rank.count", "baronny.rank.marquis", "baronny.rank.duke"};
-constexpr std::array<std::string_view, 9> phase_keys = {
-    "baronny.phase.draw_first_player", "baronny.phase.lay_tiles",  "baronny.phase.place_cities",   "baronny.phase.turn",
-    "baronny.phase.second_move",       "baronny.phase.take_token", "baronny.phase.more_buildings", "baronny.phase.over",
-    "baronny.phase.pay_more"};
-
-const HexMap& map_of(const State& state) {
-    return board(state.board).map;
+std::string question_name(const State& state) {
+    return std::string(question_names[static_cast<std::size_t>(state.phase)]);
 }
 
 Building building_at(const State& state, HexIndex hex) {
@@ -83,7 +72,7 @@ json::object map_item(const State& state) {
 json::array token_counters(const std::array<std::uint8_t, token_types>& tokens) {
     json::array counters;
     for (std::size_t type = 0; type < token_types; ++type) {
-        counters.push_back(view::counter(token_ids[type], token_keys[type], tokens[type]));
+        counters.push_back(view::counter(token_names[type], token_keys[type], tokens[type]));
     }
     return counters;
 }
@@ -108,76 +97,6 @@ json::object seat_view(const State& state, Seat seat) {
 
 // --- words ----------------------------------------------------------------------------------------------------
 
-json::object token_term(std::size_t type) {
-    return term(token_keys[type]);
-}
-
-// Only what is paid is said: the number of any other token is an empty text, and so is the comma before it.
-json::object payment_arguments(const Move& move) {
-    json::object args;
-    bool has_begun = false;
-    for (std::size_t type = token_types; type-- > 0;) {
-        const bool is_paid = move.args[type] > 0;
-        args[token_ids[type]] = is_paid ? json::value(static_cast<int>(move.args[type])) : json::value("");
-        args["and_" + std::string(token_ids[type])] = is_paid && has_begun ? ", " : "";
-        has_begun = has_begun || is_paid;
-    }
-    return args;
-}
-
-// The arguments that the sentences about a move share, whether it is offered or told.
-json::object arguments(const State& state, const Move& move) {
-    const HexMap& map = map_of(state);
-    switch (move.kind) {
-        case Kind::first_player:
-            return {{"first", seat_name(move.args[0])}};
-        case Kind::lay_tile:
-            return {{"tile", figures().tiles[move.args[0]].id}, {"turn", move.args[1]}};
-        case Kind::recruit:
-            return {{"hex", map.name(move.hex())}, {"number", move.number()}};
-        case Kind::move:
-            return {{"from", map.name(move.hex())}, {"to", map.name(move.target())}};
-        case Kind::take:
-            return {{"token", token_term(move.token())}, {"victim", seat_name(state.victim)}};
-        case Kind::pay:
-            return {{"token", token_term(move.token())}};
-        case Kind::build:
-            return {{"hex", map.name(move.hex())}, {"building", term(building_keys[move.args[1]])}};
-        case Kind::place_city:
-        case Kind::new_city:
-        case Kind::expedition:
-            return {{"hex", map.name(move.hex())}};
-        case Kind::title: {
-            json::object args = payment_arguments(move);
-            args["rank"] = term(rank_keys[state.player(state.active).rank + 1U]);
-            return args;
-        }
-        case Kind::stop:
-        case Kind::pass:
-            break;
-    }
-    return {};
-}
-
-std::vector<Target> targets(const State& state, const Move& move) {
-    const HexMap& map = map_of(state);
-    switch (move.kind) {
-        case Kind::move:
-            return {{"hex", map.name(move.hex())}, {"hex", map.name(move.target())}};
-        case Kind::take:
-        case Kind::pay:
-            return {{"token", std::string(token_ids[move.token()])}};
-        case Kind::recruit:
-        case Kind::build:
-        case Kind::place_city:
-        case Kind::new_city:
-        case Kind::expedition:
-            return {{"hex", map.name(move.hex())}};
-        default:
-            return {};
-    }
-}
-
 // Who lost what to a move: the foreign pieces that stood where the mover went and stand there no longer.
 void tell_losses(const State& before, const Move& move, const State& after, std::vector<Message>& lines) {
     const HexIndex hex = move.target();
@@ -200,7 +119,7 @@ void tell_tokens(const State& before, const State& after, std::vector<Message>& 
             continue;
         }
         std::string key = "baronny.log.token_gained";
-        json::object args{{"seat", seat_name(before.active)}, {"token", token_term(type)}};
+        json::object args{{"seat", seat_name(before.active)}, {"token", term(token_keys[type])}};
         for (Seat other = 0; other < before.seats; ++other) {
             if (after.player(other).tokens[type] < before.player(other).tokens[type]) {
                 key = "baronny.log.plunder";
@@ -224,18 +143,16 @@ json::object Baronny::view(const State& state, Viewer) {
         counter.as_object()["id"] = "bank-" + std::string(counter.as_object()["id"].as_string());
         items.push_back(std::move(counter));
     }
-    json::object view{
-        {"status", view::status(state.round, phase_keys[static_cast<std::size_t>(state.phase)], to_act(state))},
-        {"seats", std::move(seats)},
-        {"items", std::move(items)}};
+    json::object view{{"status", view::status(state.round, "baronny.phase." + question_name(state), to_act(state))},
+                      {"seats", std::move(seats)},
+                      {"items", std::move(items)}};
     view["last_round"] = state.last_round != 0;
     view["stagnation"] = state.stagnation;
     return view;
 }
 
 Message Baronny::prompt(const State& state) {
-    const std::string_view phase = phase_keys[static_cast<std::size_t>(state.phase)];
-    const std::string key = "baronny.prompt." + std::string(phase.substr(phase.rfind('.') + 1));
+    const std::string key = "baronny.prompt." + question_name(state);
     if (state.phase == Phase::take_token) {
         return {key, {{"victim", seat_name(state.victim)}}};
     }
@@ -243,13 +160,13 @@ Message Baronny::prompt(const State& state) {
 }
 
 Choice Baronny::choice(const State& state, Action action) {
-    const Move move = *unpack(action);
+    const Move move = unpack_legal(action);
     std::string key = "baronny.choice." + std::string(kind_names[static_cast<std::size_t>(move.kind)]);
     return {Message(std::move(key), arguments(state, move)), targets(state, move)};
 }
 
 std::vector<Message> Baronny::log(const State& before, Action action, const State& after, Viewer) {
-    const Move move = *unpack(action);
+    const Move move = unpack_legal(action);
     json::object args = arguments(before, move);
     args["seat"] = seat_name(before.active);
     std::vector<Message> lines;

@@ -6,8 +6,8 @@
 
 #include "core/view.h"
 #include "games/baronny/game.h"
-#include "games/baronny/legal.h"
-#include "games/baronny/moves.h"
+#include "games/baronny/questions.h"
+#include "games/baronny/rules.h"
 
 namespace pentarchy::baronny {
 
@@ -50,7 +50,7 @@ bool builds_without_token(const State& state, HexIndex hex) {
 }  // namespace
 
 std::vector<Message> Baronny::waste(const State& state, Action action) {
-    const Move move = *unpack(action);
+    const Move move = unpack_legal(action);
     const Player& player = state.player(state.active);
     Messages warnings;
     switch (move.kind) {

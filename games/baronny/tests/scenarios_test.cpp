@@ -4,7 +4,7 @@
 
 #include "baronny_fixtures/scenarios.h"
 #include "core/json.h"
-#include "games/baronny/legal.h"
+#include "games/baronny/rules.h"
 #include "games/baronny/tests/table.h"
 
 namespace pentarchy::baronny {

@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "games/baronny/game.h"
-#include "games/baronny/moves.h"
+#include "games/baronny/questions.h"
 #include "tests/rule.h"
 
 namespace pentarchy::baronny {

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <numeric>
 
+#include "games/baronny/rules.h"
 #include "games/baronny/tests/table.h"
+#include "tests/sentences.h"
 
 namespace pentarchy::baronny {
 namespace {
@@ -46,9 +48,8 @@ TEST(Title, CostsFifteen) {
 TEST(Title, TheChoiceSaysOnlyWhatIsPaid) {
     Table table({"p"}, 2);
     table.tokens(blue, field, 3).tokens(blue, plain, 1).tokens(blue, mountain, 2);
-    const auto sentences = [&](Language language, std::string_view catalogue) {
-        Texts texts(language);
-        texts.add(catalogue, "catalogue");
+    const auto sentences = [&](Language language) {
+        const Texts texts = testing::texts_of<Baronny>(language);
         std::vector<std::string> lines;
         ActionList actions;
         Baronny::legal(table.state, actions);
@@ -61,11 +62,11 @@ TEST(Title, TheChoiceSaysOnlyWhatIsPaid) {
         std::ranges::sort(lines);
         return lines;
     };
-    EXPECT_EQ(sentences(Language::english, Baronny::facts().english),
-              (std::vector<std::string>{"Become viscount: pay 2 fields, 1 plain, 1 mountain",
+    EXPECT_EQ(sentences(Language::english),
+              (std::vector<std::string>{"Become viscount: pay 2 fields, 1 plain and 1 mountain",
                                         "Become viscount: pay 3 fields"}));
-    EXPECT_EQ(sentences(Language::french, Baronny::facts().french),
-              (std::vector<std::string>{"Devenir vicomte\u00a0: payer 2 champs, 1 plaine, 1 montagne",
+    EXPECT_EQ(sentences(Language::french),
+              (std::vector<std::string>{"Devenir vicomte\u00a0: payer 2 champs, 1 plaine et 1 montagne",
                                         "Devenir vicomte\u00a0: payer 3 champs"}));
 }
 
@@ -207,8 +208,7 @@ TEST(Title, WithoutAgreementTheTurnEndsWithTheTitle) {
 }
 
 std::string told(const State& before, const State& after, std::string_view line, Language language) {
-    Texts texts(language);
-    texts.add(language == Language::english ? Baronny::facts().english : Baronny::facts().french, "catalogue");
+    const Texts texts = testing::texts_of<Baronny>(language);
     std::string text;
     for (const Message& message : Baronny::log(before, *Baronny::read(before, line), after, Viewer::spectator())) {
         text += (text.empty() ? "" : "; ") + texts(message);
@@ -222,10 +222,10 @@ TEST(Title, TheLogSaysWhatWasPaid) {
     const State before = table.state;
     EXPECT_EQ(table.play("title 2 field 1 plain 1 mountain"), "");
     EXPECT_TRUE(told(before, table.state, "title 2 field 1 plain 1 mountain", Language::english)
-                    .ends_with("becomes viscount: 15 points, for 2 fields, 1 plain, 1 mountain"))
+                    .ends_with("becomes viscount: 15 points, for 2 fields, 1 plain and 1 mountain"))
         << told(before, table.state, "title 2 field 1 plain 1 mountain", Language::english);
     EXPECT_TRUE(told(before, table.state, "title 2 field 1 plain 1 mountain", Language::french)
-                    .ends_with("devient vicomte\u00a0: 15 points, pour 2 champs, 1 plaine, 1 montagne"));
+                    .ends_with("devient vicomte\u00a0: 15 points, pour 2 champs, 1 plaine et 1 montagne"));
 }
 
 TEST(Title, NothingAboveDuke) {
