@@ -1,6 +1,6 @@
 #include "games/terra_mystica/box.h"
 
-#include "games/terra_mystica/words.h"
+#include "games/terra_mystica/view/words.h"
 
 namespace pentarchy::terra_mystica {
 

@@ -2,10 +2,117 @@
 
 #include <algorithm>
 
-#include "games/terra_mystica/rules.h"
+#include "games/terra_mystica/chapters/rules.h"
+#include "games/terra_mystica/questions.h"
 #include "terra_mystica/embedded.h"
 
 namespace pentarchy::terra_mystica {
+
+static_assert(Game<TerraMystica> && HasEvaluation<TerraMystica> && HasPriors<TerraMystica>);
+
+// --- the questions make the rules ------------------------------------------------------------------
+
+namespace {
+
+Question asked_in_setup(const State& state) {
+    switch (state.phase) {
+        case Phase::factions:
+            return Question::faction;
+        case Phase::dwellings:
+            return Question::starting_dwelling;
+        default:
+            return Question::first_bonus_card;
+    }
+}
+
+}  // namespace
+
+Question asked(const State& state) {
+    switch (state.ask) {
+        case Ask::nothing:
+            return state.phase == Phase::over ? Question::over : Question::draw;
+        case Ask::setup:
+            return asked_in_setup(state);
+        case Ask::turn:
+            return state.must_spend != 0 ? Question::spend_sacrifice : Question::turn;
+        case Ask::resolve:
+            return state.decider == state.active ? Question::open_parts : Question::step_in_waiting;
+        case Ask::terrain:
+            return Question::how_far;
+        case Ask::demand:
+            return Question::offer;
+        case Ask::after:
+            break;
+    }
+    return state.must_spend != 0 ? Question::spend_sacrifice : Question::after_action;
+}
+
+namespace {
+
+struct Book {
+    using State = terra_mystica::State;
+    using Move = terra_mystica::Move;
+    using Questions = terra_mystica::Questions;
+    using Answers = terra_mystica::Answers;
+    static constexpr Refusal no_question = "TM-END-01";
+
+    static Question asked(const State& state) { return terra_mystica::asked(state); }
+    static std::optional<Move> unpack(Action action) { return terra_mystica::unpack(action); }
+    static Move unpack_legal(Action action) { return terra_mystica::unpack_legal(action); }
+    static void settle(State& state) {
+        while (tick(state)) {
+        }
+    }
+};
+
+using Rules = RulesOf<Book>;
+
+}  // namespace
+
+void TerraMystica::legal(const State& state, ActionList& actions) {
+    Rules::legal(state, actions);
+}
+
+void TerraMystica::outcomes(const State& state, OutcomeList& outcomes) {
+    Rules::outcomes(state, outcomes);
+}
+
+Action TerraMystica::sample(const State& state, Random& random) {
+    return Rules::sample(state, random);
+}
+
+Refusal TerraMystica::refusal(const State& state, Action action) {
+    return Rules::refusal(state, action);
+}
+
+bool TerraMystica::apply(State& state, Action action) {
+    return Rules::apply(state, action);
+}
+
+void TerraMystica::apply_legal(State& state, Action action) {
+    Rules::apply_legal(state, action);
+}
+
+void carry_out(State& state, const Move& move) {
+    Rules::carry_out(state, move);
+}
+
+std::vector<Stage<State>> TerraMystica::stages(const State& state, Action action) {
+    State now = state;
+    carry_out(now, unpack_legal(action));
+    std::vector<Stage<State>> passed = {{"", now}};
+    for (Phase phase = now.phase; tick(now); phase = now.phase) {
+        if (phase == Phase::cult_bonus) {
+            passed.push_back({"cult_bonus", now});
+        } else if (phase == Phase::income) {
+            passed.push_back({"income", now});
+        }
+        passed.back().after = now;
+    }
+    return passed;
+}
+
+// --- facts, hash, census ---------------------------------------------------------------------------
 
 const GameFacts& TerraMystica::facts() {
     static const std::vector<std::string> no_yes = {"no", "yes"};
@@ -42,8 +149,7 @@ const GameFacts& TerraMystica::facts() {
 }
 
 int TerraMystica::kind(const State&, Action action) {
-    const auto move = unpack(action);
-    return move ? static_cast<int>(move->kind) : 0;
+    return static_cast<int>(unpack_legal(action).kind);
 }
 
 namespace {

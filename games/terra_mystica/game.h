@@ -47,54 +47,50 @@ struct TerraMystica {
 
     static const GameFacts& facts();
 
-    // setup.cpp
+    // options.cpp
     static Result<Options> read_options(const OptionMap& given);
     static OptionMap write_options(const Options& options);
+
+    // chapters/setup.cpp
     static State start(const Options& options);
+
+    // game.cpp: made of the questions in questions.h, whose answers stand in chapters/
     static void outcomes(const State& state, OutcomeList& outcomes);
     static Action sample(const State& state, Random& random);
-
-    // legal.cpp
     static void legal(const State& state, ActionList& actions);
     static Refusal refusal(const State& state, Action action);
-
-    // apply.cpp
     static bool apply(State& state, Action action);
-
-    // rounds.cpp
+    static void apply_legal(State& state, Action action);  // core/apply_legal.h
     static std::vector<Stage<State>> stages(const State& state, Action action);
 
-    // score.cpp
+    // chapters/score.cpp
     static int score(const State& state, Seat seat) { return state.player(seat).vp; }
     static Payoffs payoffs(const State& state);
 
-    // view.cpp
+    // view/view.cpp
     static json::object view(const State& state, Viewer viewer);
 
-    // words.cpp
+    // view/words.cpp
     static Message prompt(const State& state);
     static Choice choice(const State& state, Action action);
     static std::vector<Message> log(const State& before, Action action, const State& after, Viewer viewer);
 
-    // notation.cpp
+    // view/notation.cpp
     static std::string write(const State& state, Action action);
     static Result<Action> read(const State& state, std::string_view text);
 
-    // evaluation.cpp, priors.cpp
+    // bots/evaluation.cpp, bots/priors.cpp
     static constexpr bool evaluates_end = true;
-    static constexpr int plies_ahead = 0;
-    static constexpr double usual_deviation = 0.05;
-    static constexpr int rival_choices = 3;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
 
     // standing_orders.cpp
     static std::optional<Action> ordered(const State& state, Seat seat, const OptionMap& orders);
 
-    // waste.cpp
+    // view/waste.cpp
     static std::vector<Message> waste(const State& state, Action action);
 
-    // numbering.cpp, observation.cpp: for learners
+    // bots/numbering.cpp, bots/observation.cpp: for learners
     static int action_count();
     static int number(const State& state, Action action);
     static const std::vector<ObservationPart>& observation();

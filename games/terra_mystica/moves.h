@@ -1,11 +1,8 @@
 #pragma once
 
-// What can be done, as data: the packing of actions into 64 bits.
+// What can be done, as data: the packing of actions into 64 bits. questions.h says what each kind means.
 
-#include <array>
 #include <cstdint>
-#include <optional>
-#include <string_view>
 
 #include "core/action.h"
 #include "games/terra_mystica/terms.h"
@@ -64,47 +61,10 @@ enum class Kind : std::uint8_t {
     forgo,      // compatibility: use the board's action for nothing
 };
 
-inline constexpr std::array<std::string_view, 43> kind_names = {
-    "draw_first", "draw_colour", "draw_faction", "draw_scoring", "draw_bonus",  "choose_faction", "place",
-    "take_bonus", "convert",     "connect",      "end_turn",     "transform",   "build",          "ship",
-    "spade",      "upgrade",     "priest",       "power",        "bonus_spade", "bonus_step",     "favor_step",
-    "ride",       "ascend_two",  "free_post",    "giant_dig",    "double_turn", "sandstorm",      "engineer",
-    "pass",       "terrain",     "bridge",       "finish",       "take_favor",  "take_town",      "ordain",
-    "top",        "stay",        "free_ship",    "accept",       "decline",     "later",          "cult_step",
-    "forgo"};
-
 // In place of the cult of bonus_step, favor_step and ascend_two: named in a later move (TM-COMPAT-06).
 inline constexpr int track_later = cult_count;
 
 inline constexpr int kind_count = static_cast<int>(Kind::forgo) + 1;
-
-// How many arguments a kind has.
-constexpr int arity(Kind kind) {
-    switch (kind) {
-        case Kind::upgrade:
-        case Kind::priest:
-        case Kind::terrain:
-        case Kind::take_town:
-            return 2;
-        case Kind::end_turn:
-        case Kind::ship:
-        case Kind::spade:
-        case Kind::bonus_spade:
-        case Kind::giant_dig:
-        case Kind::double_turn:
-        case Kind::sandstorm:
-        case Kind::engineer:
-        case Kind::finish:
-        case Kind::stay:
-        case Kind::accept:
-        case Kind::decline:
-        case Kind::later:
-        case Kind::forgo:
-            return 0;
-        default:
-            return 1;
-    }
-}
 
 // Byte 0 is the kind, the following bytes its arguments; bytes without a meaning are zero.
 struct Move {
@@ -123,14 +83,10 @@ struct Move {
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
-// Nothing for bits that are no packed move.
-constexpr std::optional<Move> unpack(Action action) {
-    const std::uint64_t kind = action.bits & 0xffU;
-    if (kind >= kind_count || (action.bits >> (8 * (1 + arity(static_cast<Kind>(kind))))) != 0) {
-        return std::nullopt;
-    }
-    return Move(static_cast<Kind>(kind), static_cast<int>((action.bits >> 8U) & 0xffU),
-                static_cast<int>((action.bits >> 16U) & 0xffU));
+// The move that was packed; unpack (questions.h) is for bits that may be anything.
+constexpr Move unpack_legal(Action action) {
+    return {static_cast<Kind>(action.bits & 0xffU), static_cast<int>((action.bits >> 8U) & 0xffU),
+            static_cast<int>((action.bits >> 16U) & 0xffU)};
 }
 
 }  // namespace pentarchy::terra_mystica

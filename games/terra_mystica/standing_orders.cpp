@@ -1,9 +1,9 @@
 // What a player may say once for all: how much power to take from neighbours without being asked each time. Every
 // building beside others puts this question to several seats; at a table of people it is where most waiting comes from.
 
+#include "games/terra_mystica/chapters/rules.h"
 #include "games/terra_mystica/game.h"
 #include "games/terra_mystica/moves.h"
-#include "games/terra_mystica/rules.h"
 
 namespace pentarchy::terra_mystica {
 

@@ -9,7 +9,7 @@
 #include "core/hex_set.h"
 #include "core/list.h"
 #include "core/seat.h"
-#include "games/terra_mystica/figures.h"
+#include "games/terra_mystica/figures/figures.h"
 #include "games/terra_mystica/terms.h"
 
 namespace pentarchy::terra_mystica {

@@ -1,7 +1,7 @@
 // What the bots look at, and how they judge it.
 
 #include "core/random.h"
-#include "games/terra_mystica/network.h"
+#include "games/terra_mystica/bots/network.h"
 #include "games/terra_mystica/tests/table.h"
 #include "terra_mystica/embedded.h"
 

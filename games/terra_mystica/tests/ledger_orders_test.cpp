@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <map>
 
 #include "games/terra_mystica/tests/ledgers.h"
 #include "games/terra_mystica/tests/table.h"
@@ -14,6 +15,8 @@ namespace {
 // The place of a value in a row's state.
 constexpr std::size_t vp_at = 0;
 constexpr std::size_t coins_at = 1;
+constexpr std::size_t workers_at = 2;
+constexpr std::size_t priests_at = 3;
 constexpr std::size_t cults_at = 7;
 
 std::string cmd(const json::object& row) {
@@ -280,6 +283,156 @@ TEST(LedgerOrders, SpadesOfTheScoringTileAreUsedInAnyOrder) {
     EXPECT_GT(changes_that_agree(cult_spades_in_the_other_order), 20);
 }
 
+// --- priests of the Darklings' stronghold, spades of an action ----------------------------------------------
+
+// How many workers the last command of the row ordains.
+std::int64_t ordained_at_the_end(const json::object& row) {
+    const auto commands = commands_of(row);
+    if (commands.empty() || lowered(cmd(row)).find("to sh") == std::string::npos) {
+        return 0;
+    }
+    const std::string last = lowered(commands.back());
+    return last.starts_with("convert") && last.ends_with("p") && last.find("w to ") != std::string::npos ? last[8] - '0'
+                                                                                                         : 0;
+}
+
+// The row of the same player after which so many of its rows, and then answers of others, have passed.
+std::size_t after_own_rows(const Rows& rows, std::size_t from, int own_rows) {
+    std::size_t to = from + 1;
+    for (; to < rows.size(); ++to) {
+        if (own_rows == 0 && !is_answer_row(rows[to])) {
+            break;
+        }
+        own_rows -= is_of(rows[to], rows[from]) && !is_answer_row(rows[to]) ? 1 : 0;
+    }
+    return to;
+}
+
+int priests_in_a_later_row(Rows& rows, int own_rows) {
+    int moved = 0;
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+        const std::int64_t number = ordained_at_the_end(rows[place]);
+        if (number == 0 || !rows[place].contains("st")) {
+            continue;
+        }
+        const std::size_t to = after_own_rows(rows, place, own_rows);
+        json::object own = rows[place];
+        auto commands = commands_of(own);
+        own["cmd"] = commands.back();
+        commands.pop_back();
+        rows[place]["cmd"] = joined(commands);
+        for (std::size_t row = place; row < to; ++row) {
+            if (is_of(rows[row], own) && rows[row].contains("st")) {
+                own["st"] = rows[row].at("st");
+                value_at(rows[row], workers_at) += number;
+                value_at(rows[row], priests_at) -= number;
+            }
+        }
+        rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(to), own);
+        ++moved;
+    }
+    return moved;
+}
+
+TEST(LedgerOrders, TheDarklingsMayOrdainInALaterRow) {
+    RULE("TM-COMPAT-09");
+    NEEDS_RECORDS();
+    EXPECT_GE(changes_that_agree([](Rows& rows) { return priests_in_a_later_row(rows, 0); }), 5);
+    EXPECT_GE(changes_that_agree([](Rows& rows) { return priests_in_a_later_row(rows, 1); }), 5) << "after an action";
+}
+
+// The player's pass in this round, if between nothing else of his has to do with spades.
+std::optional<std::size_t> pass_without_spades(const Rows& rows, std::size_t from) {
+    for (std::size_t place = from + 1; place < rows.size(); ++place) {
+        if (rows[place].contains("note") && rows[place].at("note").as_string().ends_with("turn 1")) {
+            return std::nullopt;
+        }
+        for (const std::string& command : commands_of(rows[place])) {
+            if (!is_of(rows[place], rows[from])) {
+                break;
+            }
+            if (begins(command, "pass")) {
+                return place;
+            }
+            if (begins(command, "dig") || begins(command, "transform") || begins(command, "build") ||
+                begins(command, "action") || lowered(command).ends_with("to sh")) {
+                return std::nullopt;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+// The site books what spades bring when they are gained, so no state changes.
+int spades_after_the_pass(Rows& rows) {
+    int moved = 0;
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+        auto commands = commands_of(rows[place]);
+        const bool transforms = commands.size() > 1 && begins(commands.back(), "transform");
+        const bool grants = transforms && (begins(commands[commands.size() - 2], "action act5") ||
+                                           begins(commands[commands.size() - 2], "action act6") ||
+                                           begins(commands[commands.size() - 2], "action bon1") ||
+                                           begins(commands[commands.size() - 2], "action actg"));
+        const auto pass = grants ? pass_without_spades(rows, place) : std::nullopt;
+        if (!pass) {
+            continue;
+        }
+        json::object own = rows[*pass];
+        own["cmd"] = commands.back();
+        commands.pop_back();
+        rows[place]["cmd"] = joined(commands);
+        rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(*pass) + 1, own);
+        ++moved;
+    }
+    return moved;
+}
+
+TEST(LedgerOrders, SpadesOfAnActionMayBeToldAfterThePass) {
+    RULE("TM-COMPAT-09");
+    NEEDS_RECORDS();
+    EXPECT_GE(changes_that_agree(spades_after_the_pass), 5);
+}
+
+// The spades of an action come after the answers of others that follow it, as far as they answer somebody else.
+int spades_after_answers(Rows& rows) {
+    int moved = 0;
+    for (std::size_t place = 0; place + 1 < rows.size(); ++place) {
+        auto commands = commands_of(rows[place]);
+        const auto action = std::ranges::find_if(commands, [](const std::string& command) {
+            return begins(command, "action act5") || begins(command, "action act6") || begins(command, "action bon1") ||
+                   begins(command, "action actg");
+        });
+        const bool digs = action != commands.end() && action + 1 != commands.end() &&
+                          std::all_of(action + 1, commands.end(), [](const std::string& command) {
+                              return begins(command, "transform") || begins(command, "build");
+                          });
+        std::size_t to = place + 1;
+        while (digs && to < rows.size() && is_answer_row(rows[to]) && !is_of(rows[to], rows[place]) &&
+               lowered(cmd(rows[to])).find(std::string(rows[place].at("f").as_string())) == std::string::npos &&
+               lowered(cmd(rows[to])).find("cultists") == std::string::npos) {
+            ++to;
+        }
+        if (to == place + 1) {
+            continue;
+        }
+        json::object used = rows[place];
+        used["cmd"] = joined(std::vector<std::string>(action + 1, commands.end()));
+        commands.erase(action + 1, commands.end());
+        rows[place]["cmd"] = joined(commands);
+        rows[place].erase("st");
+        rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(to), used);
+        place = to;
+        ++moved;
+    }
+    return moved;
+}
+
+TEST(LedgerOrders, AnswersOfOthersMayComeBetweenAnActionAndItsSpades) {
+    RULE("TM-COMPAT-09");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(spades_after_answers), 3);
+}
+
 // --- coins into points by hand --------------------------------------------------------------------------
 
 int coins_into_points(Rows& rows) {
@@ -451,6 +604,60 @@ int old_words(Rows& rows) {
 TEST(LedgerOrders, OldWordsAreRead) {
     NEEDS_RECORDS();
     EXPECT_GT(changes_that_agree(old_words), 1000);
+}
+
+// What people typed before the site tidied it: their faction first, letters of either size, spaces beside signs,
+// remarks.
+int typed_by_hand(Rows& rows) {
+    int changed = 0;
+    for (json::object& row : rows) {
+        std::string text = cmd(row);
+        if (text.empty() || text[0] == '[') {
+            continue;
+        }
+        std::string typed = std::string(row.at("f").as_string()) + ":  ";
+        for (const char sign : changed % 2 == 0 ? lowered(text) : text) {
+            const bool is_sign = sign == '+' || sign == ':';
+            typed += is_sign ? std::string(1, sign) + " " : sign == ' ' ? "  " : std::string(1, sign);
+        }
+        row["cmd"] = typed + " . # well: played. build A1";
+        std::string name(row.at("f").as_string());
+        name[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[0])));
+        row["f"] = name;
+        ++changed;
+    }
+    return changed;
+}
+
+TEST(LedgerOrders, WhatWasTypedByHandIsRead) {
+    RULE("TM-COMPAT-11");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(typed_by_hand), 10'000);
+}
+
+// Whoever fills the bowls to the last token may have typed any higher number.
+int more_than_the_bowls_hold(Rows& rows) {
+    int changed = 0;
+    std::map<std::string, std::int64_t> room;
+    for (json::object& row : rows) {
+        if (!row.contains("st") || !row.contains("f")) {
+            continue;
+        }
+        const std::string name(row.at("f").as_string());
+        const std::string text = cmd(row);
+        if (begins(text, "leech " + std::to_string(room[name]) + " from")) {
+            row["cmd"] = "Leech " + std::to_string(room[name] + 1) + text.substr(text.find(" from"));
+            ++changed;
+        }
+        room[name] = 2 * value_at(row, 4) + value_at(row, 5);
+    }
+    return changed;
+}
+
+TEST(LedgerOrders, AnAnswerMayTakeMoreThanTheBowlsHold) {
+    RULE("TM-COMPAT-11");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(more_than_the_bowls_hold), 20);
 }
 
 }  // namespace

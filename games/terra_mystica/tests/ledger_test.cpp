@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/terra_mystica/snellman/replay.h"
 #include "games/terra_mystica/tests/ledgers.h"
 #include "games/terra_mystica/tests/table.h"
 
@@ -175,6 +176,30 @@ TEST(Ledger, AnActionMayBeToldInTwoRows) {
     EXPECT_EQ(deviation_of(R"(["halflings","nomads"])", rows), "");
 }
 
+// The Darklings are first in turn order, and their one spade can make of A12 what they say only after the Mermaids'
+// one.
+TEST(Ledger, TwoPlayersSpadesOfPhaseThreeOnOneHexComeInTheOrderTold) {
+    RULE("TM-COMPAT-10");
+    std::string record = record_with(R"({"f":"darklings","cmd":"setup"},{"f":"mermaids","cmd":"setup"},
+        {"f":"darklings","cmd":"build A13"},{"f":"mermaids","cmd":"build A11"},{"f":"mermaids","cmd":"build E4"},
+        {"f":"darklings","cmd":"build E1"},{"f":"mermaids","cmd":"pass BON5"},{"f":"darklings","cmd":"pass BON3"},
+        {"note":"Round 1 income"},{"f":"darklings","cmd":"other_income_for_faction"},
+        {"f":"mermaids","cmd":"other_income_for_faction"},{"note":"Round 1, turn 1"},
+        {"f":"darklings","cmd":"send p to WATER"},
+        {"f":"mermaids","cmd":"burn 5. convert 5PW to 1P. send p to WATER"},
+        {"f":"darklings","cmd":"pass BON1"},{"f":"mermaids","cmd":"pass BON2"},
+        {"f":"darklings","cmd":"cult_income_for_faction"},{"f":"mermaids","cmd":"cult_income_for_faction"},
+        {"f":"mermaids","cmd":"transform A12 to gray"},{"f":"darklings","cmd":"transform A12 to green"},
+        {"note":"Round 2 income"},{"f":"darklings","cmd":"other_income_for_faction"},
+        {"f":"mermaids","cmd":"other_income_for_faction"},{"note":"Round 2, turn 1"},
+        {"f":"darklings","cmd":"pass BON3"},{"f":"mermaids","cmd":"dig 1. build A12"})",
+                                     R"(["darklings","mermaids"])");
+    record.replace(record.find(R"("SCORE3","SCORE2","SCORE6")"), 26, R"("SCORE6","SCORE2","SCORE3")");
+    const auto report = snellman::replay_ledger_text(record, "test.json");
+    ASSERT_TRUE(report.ok()) << report.error().text();
+    EXPECT_TRUE(report->agrees()) << report->deviations[0].text();
+}
+
 TEST(Ledger, DeviationsNameRowCommandAndReason) {
     EXPECT_EQ(first_deviation(R"(,{"f":"witches","cmd":"dig 1. transform A4 to green",
         "st":[20,21,9,0,5,7,0,0,0,0,2]})"),
@@ -190,6 +215,75 @@ TEST(Ledger, DeviationsNameRowCommandAndReason) {
               std::string::npos);
     EXPECT_NE(first_deviation(R"(,{"f":"witches","cmd":"frobnicate E5"})").find("is not a command"), std::string::npos);
     EXPECT_NE(first_deviation(R"(,{"f":"witches","cmd":"build Z9"})").find("a hex of the map"), std::string::npos);
+}
+
+TEST(Ledger, WhatOurRulesCannotLoseEndsTheReadingWithThatReason) {
+    RULE("TM-COMPAT-11");
+    for (const std::string lost : {"-2W", "-3c", "action ACT1. -BRIDGE", "- gain_favor"}) {
+        EXPECT_NE(first_deviation(R"(,{"f":"witches","cmd":"burn 3. )" + lost + R"("})").find("cannot be given up"),
+                  std::string::npos)
+            << lost;
+    }
+    const std::string goes_on = R"(,{"f":"nomads","cmd":"action ACT5"})";
+    for (const std::string leaves :
+         {R"({"f":"witches","cmd":"resign"})", R"({"f":"Witches","cmd":"drop-faction witches"})",
+          R"({"note":"witches dropped from the game"})"}) {
+        const std::string told = first_deviation("," + leaves + goes_on);
+        EXPECT_NE(told.find("leaves the game"), std::string::npos) << told;
+        EXPECT_NE(told.find("row 14 witches"), std::string::npos) << told;
+    }
+    EXPECT_EQ(first_deviation(R"(,{"note":"option mini-expansion-1"},{"note":"anything at all"})"), "");
+}
+
+TEST(Ledger, OldWordsForSetUpRoundsAndBuildingsAreRead) {
+    RULE("TM-COMPAT-11");
+    const std::string rows = R"({"f":"halflings","cmd":"setup for someone"},{"f":"nomads","cmd":"setup nomads"},
+        {"f":"halflings","cmd":"build A1"},{"f":"nomads","cmd":"build A5"},{"f":"nomads","cmd":"build B1"},
+        {"f":"halflings","cmd":"build A7"},{"f":"nomads","cmd":"build B4"},{"f":"nomads","cmd":"pass BON2"},
+        {"f":"halflings","cmd":"pass BON1"},{"note":"Round 1 income"},{"f":"halflings","cmd":"other_income_for_faction"},
+        {"f":"nomads","cmd":"other_income_for_faction"},{"note":"Start round 1"},
+        {"f":"halflings","cmd":"upgrade A1 to trading post"})";
+    EXPECT_EQ(deviation_of(R"(["Halflings","NOMADS"])", rows), "");
+}
+
+// --- more tracks wait for space 10 than there are keys ---------------------------------------------------
+
+// All markers stand on 9 when the stronghold founds a town; TW5 brings a step on every track, and one key.
+Table below_every_top() {
+    Table table("witches+nomads", "loose_conversions=yes late_answers=yes forgo_gains=yes");
+    table.put(0, trading_post, "E4 E5 E6").put(0, dwelling, "D3").put(1, dwelling, "I1").rich(0).cults(0, 9, 9, 9, 9);
+    return table;
+}
+
+snellman::Report read_one_row(const std::string& text, std::optional<snellman::RowState> state = std::nullopt) {
+    snellman::Row row;
+    row.number = 1;
+    row.seat = 0;
+    row.commands = *snellman::read_row(text);
+    row.used.resize(row.commands.size());
+    row.state = state;
+    snellman::Replay replay(below_every_top().state, {row}, {});
+    replay.run();
+    return replay.report();
+}
+
+TEST(Ledger, TheRowTellsWhichTracksReachTheTop) {
+    RULE("TM-COMPAT-11", "TM-CULT-09");
+    const auto cults = [](const std::string& text, std::optional<snellman::RowState> state = std::nullopt) {
+        const auto report = read_one_row(text, state);
+        EXPECT_TRUE(report.agrees()) << text << ": " << (report.agrees() ? "" : report.deviations[0].text());
+        return report.last.player(0).cults;
+    };
+    using Cults = std::array<std::uint8_t, cult_count>;
+    EXPECT_EQ(cults("upgrade E5 to SH. +TW5. +EARTH"), (Cults{9, 9, 10, 9}));
+    EXPECT_EQ(cults("upgrade E5 to SH. +TW5. -FIRE. +AIR"), (Cults{9, 9, 9, 10}));
+    EXPECT_EQ(cults("-fire. upgrade E5 to SH. +TW5"), (Cults{9, 10, 9, 9}));
+    auto state = snellman::row_state(read_one_row("upgrade E5 to SH. +TW5. +WATER").last, 0);
+    EXPECT_EQ(cults("upgrade E5 to SH. +TW5", state), (Cults{9, 10, 9, 9}));
+    Table keeps_the_key = below_every_top();
+    keeps_the_key.go("upgrade E5 SH; town TW5; stay");
+    state = snellman::row_state(keeps_the_key.state, 0);
+    EXPECT_EQ(cults("upgrade E5 to SH. +TW5", state), (Cults{9, 9, 9, 9}));
 }
 
 TEST(Ledger, MalformedRecordsAreRefused) {

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "games/terra_mystica/snellman.h"
+#include "games/terra_mystica/snellman/ledger.h"
 
 namespace pentarchy::terra_mystica {
 

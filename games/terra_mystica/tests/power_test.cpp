@@ -211,5 +211,18 @@ TEST(NeededSacrifice, WhatItWasForFollowsAtOnce) {
     EXPECT_EQ(after.legal(), (Lines{"convert pw to c"})) << "after the action conversions only";
 }
 
+TEST(NeededSacrifice, AnOfferThatWasPutOffWaitsUntilItIsSpent) {
+    RULE("TM-POWER-14", "TM-COMPAT-04");
+    Table table("witches+nomads", "needed_sacrifice=yes late_answers=yes");
+    table.put(0, dwelling, "E5").put(1, dwelling, "I1").goods(0, 0, 0, 0).bowls(0, 6, 4, 2).bowls(1, 12, 0, 0);
+    table.state.demands.push_back({.seat = 1, .from = 0, .amount = 1});
+    table.state.demand = 1;  // seat 1 has said later
+    table.go("burn");
+    EXPECT_EQ(table.to_act(), 0);
+    EXPECT_EQ(table.legal(), (Lines{"action ACT1", "action ACT2", "burn", "convert 3pw to w"}));
+    table.go("convert 3pw to w");
+    EXPECT_EQ(table.to_act(), 1) << "now it may be answered";
+}
+
 }  // namespace
 }  // namespace pentarchy::terra_mystica

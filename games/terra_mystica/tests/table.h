@@ -15,9 +15,10 @@
 #include <string_view>
 #include <vector>
 
+#include "games/terra_mystica/chapters/rules.h"
 #include "games/terra_mystica/game.h"
 #include "games/terra_mystica/moves.h"
-#include "games/terra_mystica/rules.h"
+#include "games/terra_mystica/questions.h"
 #include "tests/rule.h"
 
 namespace pentarchy::terra_mystica {

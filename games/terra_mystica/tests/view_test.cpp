@@ -88,8 +88,8 @@ TEST(View, ThePriceOfReachIsThePricePaid) {
             ASSERT_EQ(after.play("transform " + hex), "") << factions;
             const std::string home(terrain_names[table.p(0).board().home]);
             ASSERT_EQ(after.play("to " + home + " " + std::to_string(spades)), "") << factions << " " << hex;
-            const auto paid = [&](const char* goods) {
-                return entry.as_object().contains(goods) ? entry.at(goods).to_number<int>() : 0;
+            const auto paid = [&price = entry.as_object()](const char* goods) {
+                return price.contains(goods) ? price.at(goods).to_number<int>() : 0;
             };
             EXPECT_EQ(table.p(0).workers - after.p(0).workers, paid("workers")) << factions << " " << hex;
             EXPECT_EQ(table.p(0).priests - after.p(0).priests, paid("priests")) << factions << " " << hex;

@@ -16,9 +16,9 @@
 #include <vector>
 
 #include "core/learning.h"
+#include "games/terra_mystica/bots/network.h"
 #include "games/terra_mystica/game.h"
 #include "games/terra_mystica/moves.h"
-#include "games/terra_mystica/network.h"
 
 namespace pentarchy::terra_mystica {
 
@@ -94,7 +94,7 @@ class SelfPlay {
         points_.clear();
         const Ranking ranking = rank(state);
         for (const Action action : actions_) {
-            if (can_wait(state, *unpack(action))) {
+            if (can_wait(state, unpack_legal(action))) {
                 points_.push_back(-1000);
                 continue;
             }

@@ -1,0 +1,300 @@
+// Reading a record of the form tm.ledger/1 and replaying it.
+
+#include <algorithm>
+#include <cctype>
+#include <limits>
+#include <set>
+
+#include "games/terra_mystica/snellman/replay.h"
+
+namespace pentarchy::terra_mystica::snellman {
+
+namespace {
+
+// Names stand in the record as somebody typed them.
+std::string in_letters(std::string_view text, int (*letter)(int)) {
+    std::string result(text);
+    std::ranges::transform(result, result.begin(), [&](unsigned char sign) { return static_cast<char>(letter(sign)); });
+    return result;
+}
+
+int find_seat(std::string_view typed, const Options& options) {
+    const std::string name = in_letters(typed, std::tolower);
+    for (std::size_t seat = 0; seat < options.given_factions.size(); ++seat) {
+        if (faction_names[options.given_factions[seat]] == name) {
+            return static_cast<int>(seat);
+        }
+    }
+    return -1;
+}
+
+int seat_of(std::string_view name, const Options& options, const JsonPlace& list, std::size_t index) {
+    const int seat = find_seat(name, options);
+    if (seat < 0) {
+        list[index]["f"].fail("\"" + std::string(name) + "\" is not in this game");
+    }
+    return seat;
+}
+
+// Two neighbours of a row that the site takes in the other order: spades bought before the action that grants others,
+// a transformation after the dwelling, a conversion after the pass.
+bool come_in_the_other_order(const Command& first, const Command& second) {
+    const bool grants_spades = second.verb == Verb::action && (second.word == "act5" || second.word == "act6" ||
+                                                               second.word == "bon1" || second.word == "actg");
+    return (first.verb == Verb::dig && grants_spades) ||
+           (first.verb == Verb::build && second.verb == Verb::transform) ||
+           (first.verb == Verb::pass && (second.verb == Verb::convert || second.verb == Verb::burn));
+}
+
+// The commands of a row in the order in which the site takes them.
+void arrange(std::vector<Command>& commands) {
+    for (std::size_t index = 0; index + 1 < commands.size(); ++index) {
+        Command& command = commands[index];
+        const Command& next = commands[index + 1];
+        if (command.verb == Verb::pass && command.number < 0 && next.verb == Verb::pass) {  // "pass. +BON3"
+            command.number = next.number;
+            commands.erase(commands.begin() + static_cast<std::ptrdiff_t>(index) + 1);
+        } else if (command.verb == Verb::cult && next.verb == Verb::cult && command.to == next.to &&
+                   command.number == 1) {  // "+AIR. +AIR"
+            command.number += next.number;
+            commands.erase(commands.begin() + static_cast<std::ptrdiff_t>(index) + 1);
+        } else if (command.verb == Verb::minus && command.word == "w" && next.verb == Verb::bridge) {  // "-2w. bridge"
+            command.verb = Verb::action;
+            command.word = "acte";
+        } else if (command.verb == Verb::action && command.word == "acte" && next.verb == Verb::minus &&
+                   next.word == "bridge") {  // taken back
+            commands.erase(commands.begin() + static_cast<std::ptrdiff_t>(index),
+                           commands.begin() + static_cast<std::ptrdiff_t>(index) + 2);
+        }
+    }
+    constexpr int furthest = 6;  // places that a command of a real row moves
+    for (int passes = 0; passes < furthest; ++passes) {
+        for (std::size_t index = 0; index + 1 < commands.size(); ++index) {
+            if (come_in_the_other_order(commands[index], commands[index + 1])) {
+                std::swap(commands[index], commands[index + 1]);
+            }
+        }
+    }
+}
+
+// A row's state, or nothing; JsonPlace is built only to say what is wrong, for its paths cost more than the reading.
+std::optional<RowState> read_state(const json::object& row, const JsonPlace& list, std::size_t index) {
+    const auto* member = row.if_contains("st");
+    if (member == nullptr) {
+        return std::nullopt;
+    }
+    const auto* numbers = member->if_array();
+    RowState state{};
+    if (numbers == nullptr || numbers->size() != state.size()) {
+        list[index]["st"].fail("is not a list of 11 numbers");
+    }
+    for (std::size_t value = 0; value < state.size(); ++value) {
+        const auto* number = (*numbers)[value].if_int64();
+        if (number == nullptr) {
+            list[index]["st"][value].fail("is not a whole number");
+        }
+        state[value] = static_cast<int>(*number);
+    }
+    return state;
+}
+
+std::string_view text_member(const json::object& row, std::string_view key, const JsonPlace& list, std::size_t index) {
+    const auto* member = row.if_contains(key);
+    const auto* text = member == nullptr ? nullptr : member->if_string();
+    if (text == nullptr) {
+        list[index].fail("has no text \"" + std::string(key) + "\"");
+    }
+    return *text;
+}
+
+std::vector<Row> read_rows(const JsonPlace& list, const Options& options, std::vector<Deviation>& unread) {
+    std::vector<Row> rows(list.size());
+    for (std::size_t index = 0; index < rows.size(); ++index) {
+        const auto* object = list.value().as_array()[index].if_object();
+        if (object == nullptr) {
+            list[index].fail("is not an object");
+        }
+        Row& row = rows[index];
+        row.number = static_cast<int>(index) + 1;
+        if (object->contains("note")) {
+            row.heading = text_member(*object, "note", list, index);
+            if (!row.heading.ends_with("dropped from the game")) {
+                continue;
+            }
+            row.seat = find_seat(row.heading.substr(0, row.heading.find(' ')), options);
+            if (row.seat >= 0) {
+                Command leaves;
+                leaves.verb = Verb::leaves;
+                leaves.text = row.heading;
+                row.commands.push_back(leaves);
+            }
+            row.used.resize(row.commands.size());
+            continue;
+        }
+        row.seat = seat_of(text_member(*object, "f", list, index), options, list, index);
+        const std::string_view text = text_member(*object, "cmd", list, index);
+        auto commands = read_row(text);
+        if (!commands) {
+            unread.push_back({row.number, std::string(text_member(*object, "f", list, index)), std::string(text),
+                              commands.error().text()});
+        } else {
+            row.commands = *std::move(commands);
+            arrange(row.commands);
+        }
+        row.used.resize(row.commands.size());
+        row.state = read_state(*object, list, index);
+    }
+    return rows;
+}
+
+OptionMap option_map(const JsonPlace& root) {
+    const auto list = [&](std::string_view key, int (*letter)(int)) {
+        std::string text;
+        for (std::size_t index = 0; index < root[key].size(); ++index) {
+            text += (text.empty() ? "" : "+") + in_letters(root[key][index].text(), letter);
+        }
+        return text;
+    };
+    std::set<std::string> site;
+    for (std::size_t index = 0; index < root["options"].size(); ++index) {
+        site.insert(in_letters(root["options"][index].text(), std::tolower));
+    }
+    const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
+    const std::string map = root["map"].text();
+    if (map != "base" && map != "revised-base") {
+        root["map"].fail("\"" + map + "\" is not a map we have", "base or revised-base");
+    }
+    const std::string cards = list("bonus_in_play", std::toupper);
+    const bool promo = cards.ends_with("BON10") || cards.find("BON10+") != std::string::npos;
+    return {{"seats", std::to_string(root["seats"].size())},
+            {"factions", list("seats", std::tolower)},
+            {"scoring", list("score_tiles", std::toupper)},
+            {"bonus", cards},
+            {"map", map == "base" ? "base" : "revised"},
+            {"promo_bonus_card", yes(site.contains("shipping-bonus") || promo)},
+            {"promo_town_tiles", yes(site.contains("mini-expansion-1"))},
+            {"erratum_cultists", yes(site.contains("errata-cultist-power"))},
+            {"temple_tile", yes(site.contains("temple-scoring-tile"))},
+            {"turn_order", root["turn_order"].text()},
+            {"loose_conversions", "yes"},
+            {"late_answers", "yes"},
+            {"close_rivers", "yes"},
+            {"late_spade_tile", "yes"},
+            {"forgo_gains", yes(!root.has("spade_bonus") || root["spade_bonus"].text() != "used")}};
+}
+
+using Totals = std::vector<std::pair<int, int>>;
+
+Totals final_totals(const JsonPlace& root, const Options& options) {
+    Totals totals;
+    const std::string_view key = root.has("final_vp_by_rule") ? "final_vp_by_rule" : "final_vp";
+    if (root.has(key)) {
+        for (const auto& member : root[key].value().as_object()) {
+            const int seat = find_seat(member.key(), options);
+            if (seat < 0) {
+                root[key].fail("names \"" + std::string(member.key()) + "\", which is not in this game");
+            }
+            totals.emplace_back(seat, static_cast<int>(root[key][member.key()].integer()));
+        }
+    }
+    return totals;
+}
+
+struct Reading {
+    std::vector<std::size_t> other;
+    Report report;
+    std::vector<int> doubts;
+
+    int agrees_up_to() const { return report.agrees() ? std::numeric_limits<int>::max() : report.deviations[0].row; }
+};
+
+Reading read_once(const State& start, const std::vector<Row>& rows, const Totals& totals,
+                  std::vector<std::size_t> other) {
+    Replay replay(start, rows, other);
+    replay.run();
+    replay.compare_final(totals);
+    return {std::move(other), replay.report(), replay.doubts()};
+}
+
+// Where a ledger leaves open to which offer an answer belongs (see Replay::doubt), the reading that agrees furthest:
+// of the doubts before the first deviation, the latest one that helps is read the other way, again and again.
+Report best_reading(const State& start, const std::vector<Row>& rows, const Totals& totals) {
+    constexpr int most_rows = 80'000;  // read in all: two hundred readings of a long game
+    const int most_readings = most_rows / (1 + static_cast<int>(std::min<std::size_t>(rows.size(), most_rows)));
+    Reading best = read_once(start, rows, totals, {});
+    int readings = 1;
+    for (bool better = true; better && !best.report.agrees();) {
+        better = false;
+        for (std::size_t doubt = best.doubts.size(); doubt-- > 0 && !better && readings < most_readings;) {
+            if (best.doubts[doubt] > best.agrees_up_to() || std::ranges::find(best.other, doubt) != best.other.end()) {
+                continue;
+            }
+            auto other = best.other;
+            other.push_back(doubt);
+            ++readings;
+            Reading next = read_once(start, rows, totals, std::move(other));
+            if (next.agrees_up_to() > best.agrees_up_to()) {
+                best = std::move(next);
+                better = true;
+            }
+        }
+    }
+    return best.report;
+}
+
+}  // namespace
+
+Result<Options> ledger_options(const json::value& record) {
+    try {
+        const JsonPlace root(record, "record");
+        if (root["format"].text() != "tm.ledger/1") {
+            return Error{"record.format", "\"" + root["format"].text() + "\" is not known", "tm.ledger/1"};
+        }
+        auto complete = complete_options(TerraMystica::facts().options, option_map(root));
+        if (!complete) {
+            return std::move(complete).error().inside("record");
+        }
+        auto options = TerraMystica::read_options(*complete);
+        if (!options) {
+            return std::move(options).error().inside("record");
+        }
+        return options;
+    } catch (const DataError& error) {
+        return error.error();
+    }
+}
+
+Result<Report> replay_ledger(const json::value& record) {
+    auto options = ledger_options(record);
+    if (!options) {
+        return std::move(options).error();
+    }
+    try {
+        const JsonPlace root(record, "record");
+        std::vector<Deviation> unread;
+        const std::vector<Row> rows = read_rows(root["rows"], *options, unread);
+        if (!unread.empty()) {
+            Report report;
+            report.rows = static_cast<int>(root["rows"].size());
+            report.deviations = std::move(unread);
+            return report;
+        }
+        return best_reading(TerraMystica::start(*options), rows, final_totals(root, *options));
+    } catch (const DataError& error) {
+        return error.error();
+    }
+}
+
+Result<Report> replay_ledger_text(std::string_view text, const std::string& source) {
+    auto record = parse_json(text, source);
+    if (!record) {
+        return std::move(record).error();
+    }
+    auto report = replay_ledger(*record);
+    if (!report) {
+        return std::move(report).error().inside(source);
+    }
+    return report;
+}
+
+}  // namespace pentarchy::terra_mystica::snellman
