@@ -1,6 +1,6 @@
 #include "games/ancient_world/box.h"
 
-#include "games/ancient_world/words.h"
+#include "games/ancient_world/view/words.h"
 
 namespace pentarchy::ancient_world {
 

@@ -4,11 +4,57 @@
 
 #include "ancient_world/embedded.h"
 #include "core/json.h"
-#include "games/ancient_world/rules.h"
+#include "games/ancient_world/chapters/rules.h"
+#include "games/ancient_world/questions.h"
 
 namespace pentarchy::ancient_world {
 
 static_assert(Game<AncientWorld> && HasEvaluation<AncientWorld> && HasPriors<AncientWorld>);
+
+namespace {
+
+struct Book {
+    using State = ancient_world::State;
+    using Move = ancient_world::Move;
+    using Questions = ancient_world::Questions;
+    using Answers = ancient_world::Answers;
+    static constexpr Refusal no_question = "AW-ENDROUND-15";
+
+    static Ask asked(const State& state) { return state.ask; }
+    static std::optional<Move> unpack(Action action) { return ancient_world::unpack(action); }
+    static Move unpack_legal(Action action) { return ancient_world::unpack_legal(action); }
+    static void settle(State& state) { ancient_world::settle(state); }
+};
+
+using Rules = RulesOf<Book>;
+
+}  // namespace
+
+void AncientWorld::legal(const State& state, ActionList& actions) {
+    Rules::legal(state, actions);
+}
+
+void AncientWorld::outcomes(const State& state, OutcomeList& outcomes) {
+    Rules::outcomes(state, outcomes);
+}
+
+Action AncientWorld::sample(const State& state, Random& random) {
+    return Rules::sample(state, random);
+}
+
+Refusal AncientWorld::refusal(const State& state, Action action) {
+    return Rules::refusal(state, action);
+}
+
+bool AncientWorld::apply(State& state, Action action) {
+    return Rules::apply(state, action);
+}
+
+void AncientWorld::apply_legal(State& state, Action action) {
+    Rules::apply_legal(state, action);
+}
+
+// --- facts ----------------------------------------------------------------------------------------------------------
 
 namespace {
 
@@ -63,8 +109,7 @@ Actor AncientWorld::to_act(const State& state) {
 }
 
 int AncientWorld::kind(const State&, Action action) {
-    const auto move = unpack(action);
-    return move ? static_cast<int>(move->kind) : 0;
+    return static_cast<int>(unpack_legal(action).kind);
 }
 
 // --- hash -----------------------------------------------------------------------------------------------------------

@@ -25,48 +25,47 @@ struct AncientWorld {
 
     static const GameFacts& facts();
 
-    // setup.cpp
+    // chapters/setup.cpp
     static Result<Options> read_options(const OptionMap& given);
     static OptionMap write_options(const Options& options);
     static State start(const Options& options);
 
-    // chance.cpp
+    // game.cpp, made of the questions in questions.h
+    static void legal(const State& state, ActionList& actions);
     static void outcomes(const State& state, OutcomeList& outcomes);
     static Action sample(const State& state, Random& random);
+    static Refusal refusal(const State& state, Action action);
+    static bool apply(State& state, Action action);
+    static void apply_legal(State& state, Action action);  // core/apply_legal.h
+
+    // chapters/secrets.cpp
     static void hide(State& state, Seat seat, Random& random);
     static bool is_secret(const State& state, Action action, Seat seat);
+    static bool shows(const State& before, Action action, const State& after, Seat seat);
 
-    // legal.cpp, refusal.cpp
-    static void legal(const State& state, ActionList& actions);
-    static Refusal refusal(const State& state, Action action);
-
-    // apply.cpp
-    static bool apply(State& state, Action action);
-
-    // score.cpp
+    // chapters/score.cpp
     static int score(const State& state, Seat seat);
     static Payoffs payoffs(const State& state);
 
-    // view.cpp, words.cpp
+    // view/view.cpp, view/words.cpp
     static json::object view(const State& state, Viewer viewer);
     static Message prompt(const State& state);
     static Choice choice(const State& state, Action action);
     static std::vector<Message> log(const State& before, Action action, const State& after, Viewer viewer);
 
-    // waste.cpp
+    // view/waste.cpp
     static std::vector<Message> waste(const State& state, Action action);
 
-    // notation.cpp
+    // view/notation.cpp
     static std::string write(const State& state, Action action);
     static Result<Action> read(const State& state, std::string_view text);
 
-    // evaluation.cpp. What a citizen or an army is worth shows only once it is spent, so search looks about a round
-    // further than its tree (search/settings.h).
-    static constexpr std::size_t plies_ahead = 40;
+    // bots/evaluation.cpp
+    static constexpr bool evaluates_end = false;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
 
-    // numbering.cpp, observation.cpp: for learners
+    // bots/numbering.cpp, bots/observation.cpp: for learners
     static int action_count();
     static int number(const State& state, Action action);
     static const std::vector<ObservationPart>& observation();

@@ -1,14 +1,12 @@
 #pragma once
 
-// What can be done, as data: the packing of actions into 64 bits.
+// What can be done, as data: the packing of actions into 64 bits. questions.h says what each kind means.
 
 #include <array>
 #include <cstdint>
-#include <optional>
-#include <string_view>
 
 #include "core/action.h"
-#include "games/ancient_world/figures.h"
+#include "games/ancient_world/figures/figures.h"
 
 namespace pentarchy::ancient_world {
 
@@ -50,13 +48,6 @@ enum class Kind : std::uint8_t {
     decline,
 };
 
-inline constexpr std::array<std::string_view, 32> kind_names = {
-    "first_player", "turn_province", "turn_titan", "deal_military", "deal_empire", "draw_card", "see_titan",
-    "see_province", "roll",          "place",      "use",           "attack",      "pass",      "build",
-    "recruit",      "look",          "take",       "draw",          "reserve",     "top",       "keep",
-    "repair",       "damage",        "disband",    "scout",         "put",         "copy",      "remove",
-    "buy",          "starve",        "done",       "decline"};
-
 // How Expand is paid (AW-ACT-EXPAND-01).
 enum class Payment : std::uint8_t { none, coins, knowledge };
 
@@ -77,6 +68,7 @@ struct Move {
           b(static_cast<std::uint8_t>(b_)),
           c(static_cast<std::uint8_t>(c_)) {}
 
+    constexpr std::uint8_t arg(std::size_t place) const { return place == 0 ? a : place == 1 ? b : c; }
     constexpr Space space() const { return static_cast<Space>(a); }
     constexpr Payment payment() const { return static_cast<Payment>(c); }
 
@@ -86,21 +78,10 @@ struct Move {
     }
 };
 
-// How many arguments a kind has.
-inline constexpr std::array<std::uint8_t, kind_names.size()> arities = {1, 1, 1, 1, 1, 1, 1, 1, 2, 3, 2, 2, 0, 2, 2, 0,
-                                                                        1, 0, 1, 0, 1, 1, 1, 1, 1, 1, 1, 2, 0, 1, 0, 0};
-constexpr int arity(Kind kind) {
-    return arities[static_cast<std::size_t>(kind)];
-}
-
-// Nothing for bits that are no packed move.
-constexpr std::optional<Move> unpack(Action action) {
-    const std::uint64_t kind = action.bits & 0xffU;
-    if (kind >= kind_names.size() || action.bits >> (8 * (1 + arity(static_cast<Kind>(kind)))) != 0) {
-        return std::nullopt;
-    }
-    return Move(static_cast<Kind>(kind), static_cast<int>(action.bits >> 8U & 0xffU),
-                static_cast<int>(action.bits >> 16U & 0xffU), static_cast<int>(action.bits >> 24U & 0xffU));
+// The move that was packed; unpack (questions.h) is for bits that may be anything.
+constexpr Move unpack_legal(Action action) {
+    return {static_cast<Kind>(action.bits & 0xffU), static_cast<int>(action.bits >> 8U & 0xffU),
+            static_cast<int>(action.bits >> 16U & 0xffU), static_cast<int>(action.bits >> 24U & 0xffU)};
 }
 
 }  // namespace pentarchy::ancient_world

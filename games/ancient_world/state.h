@@ -9,7 +9,7 @@
 
 #include "core/random.h"
 #include "core/seat.h"
-#include "games/ancient_world/figures.h"
+#include "games/ancient_world/figures/figures.h"
 #include "games/ancient_world/moves.h"
 
 namespace pentarchy::ancient_world {

@@ -63,9 +63,9 @@ TEST(Placing, BuildAndRecruitTakeAnybody) {
     for (const auto& [space, name] : {std::pair(Space::build, "build"), std::pair(Space::recruit, "recruit")}) {
         Table table;
         table.row({"salt-works"}).military_row({"slingers"}).coins(0, 9).citizens(0, 4);
-        const auto paid = [&](int value) {
+        const auto paid = [&table, place = "place " + std::string(name) + " "](int value) {
             Table copy = table;
-            EXPECT_EQ(copy.play("place " + std::string(name) + " " + std::to_string(value)), "");
+            EXPECT_EQ(copy.play(place + std::to_string(value)), "");
             return 9 - copy.coins(0);
         };
         EXPECT_EQ(paid(1) + paid(2) + paid(3), 0) << "empty";

@@ -56,7 +56,7 @@ TEST(Log, NamesATitanThatAScoutHadPutBack) {
     table.turn(1).coins(1, 9).no_armies(1).army(1, "war-elephants");
     table.play("attack cave-troll with war-elephants");
     EXPECT_TRUE(mentions(told(table, "roll 0 titan 0 coin"),
-                         "The Titan " + figures().titans[at(titan("reef-crab"))].name_en + " is turned up"))
+                         "Titan revealed: " + figures().titans[at(titan("reef-crab"))].name_en))
         << "without chance, yet in open sight";
 }
 

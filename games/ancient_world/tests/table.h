@@ -18,9 +18,9 @@
 #include <string_view>
 #include <vector>
 
+#include "games/ancient_world/chapters/rules.h"
 #include "games/ancient_world/game.h"
-#include "games/ancient_world/rules.h"
-#include "games/ancient_world/words.h"
+#include "games/ancient_world/view/words.h"
 #include "tests/rule.h"
 
 namespace pentarchy::ancient_world {
