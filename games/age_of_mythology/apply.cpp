@@ -9,8 +9,12 @@ bool AgeOfMythology::apply(State& state, Action action) {
     if (refusal(state, action) != permitted) {
         return false;
     }
-    rules_of(state.stage).carry_out(state, *unpack(action));
+    apply_legal(state, action);
     return true;
+}
+
+void AgeOfMythology::apply_legal(State& state, Action action) {
+    rules_of(state.stage).carry_out(state, *unpack(action));
 }
 
 }  // namespace pentarchy::age_of_mythology

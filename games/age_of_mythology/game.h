@@ -38,6 +38,7 @@ struct AgeOfMythology {
     static void legal(const State& state, ActionList& actions);
     static Refusal refusal(const State& state, Action action);
     static bool apply(State& state, Action action);
+    static void apply_legal(State& state, Action action);  // core/apply_legal.h
 
     // score.cpp
     static int score(const State& state, Seat seat) { return state.player(seat).victory_cubes(); }
@@ -46,6 +47,7 @@ struct AgeOfMythology {
     // hide.cpp
     static void hide(State& state, Seat seat, Random& random);
     static bool is_secret(const State& state, Action action, Seat seat);
+    static bool shows(const State& before, Action action, const State& after, Seat seat);
 
     // view.cpp
     static json::object view(const State& state, Viewer viewer);
@@ -64,12 +66,6 @@ struct AgeOfMythology {
 
     // evaluation.cpp
     static constexpr bool evaluates_end = true;
-    static constexpr double leaf_share = 0.2;  // docs/agents.md says what these bring
-    static constexpr std::size_t plies_ahead = 30;
-    static constexpr std::uint32_t visits_before_node = 32;
-    static constexpr double root_prior_power = 0.5;
-    static constexpr double sharpness = 4;
-    static constexpr double usual_deviation = 0.08;
     static void evaluate(const State& state, std::span<float> values);
     static void judge(const State& state, std::span<float> values);
     static bool is_quiet(const State& state) { return !state.in_battle(); }

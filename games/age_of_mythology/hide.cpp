@@ -235,4 +235,18 @@ bool AgeOfMythology::is_secret(const State& state, Action action, Seat seat) {
     }
 }
 
+// See core/shows.h. Secret are the others' hands, and what the attacker committed and chose until the defender has
+// answered; every card that is drawn and every die is chance.
+bool AgeOfMythology::shows(const State& before, Action, const State& after, Seat seat) {
+    for (int other = 0; other < before.seats; ++other) {
+        if (other != seat && before.player(other).hand != after.player(other).hand) {
+            return true;
+        }
+    }
+    if (before.battle.side == 0 || before.attacker().seat == seat) {
+        return false;
+    }
+    return before.stage == Stage::encounter || (before.stage == Stage::commit && after.stage != Stage::commit);
+}
+
 }  // namespace pentarchy::age_of_mythology

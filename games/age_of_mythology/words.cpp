@@ -112,31 +112,69 @@ json::object retreat_arguments(const State& state) {
     return {{"unit", unit_term(state.asked(), safest)}, {"low", best.low}, {"high", best.high}};
 }
 
-json::object arguments(const State& state, const Move& move) {
+json::object commit_arguments(const State& state, const Move& move) {
+    const Range range = odds_range(state, state.battle.side, move.a, 0);
+    return {{"unit", unit_term(state.asked(), move.a)}, {"number", move.b}, {"low", range.low}, {"high", range.high}};
+}
+
+json::object battle_arguments(const State& state, const Move& move) {
     switch (move.kind) {
-        case Kind::draw_culture:
-            return {{"culture", term(key("culture", culture_names[move.a]))}};
-        case Kind::draw_first:
-            return {{"first", seat_name(move.a)}};
-        case Kind::draw_tile:
-        case Kind::pick:
-            return {{"tile", tile_term(move.a)}};
-        case Kind::draw_card:
-        case Kind::take_card:
-        case Kind::play:
-        case Kind::discard:
-            return {{"card", card_term(state.asked(), move.a)}};
         case Kind::roll:
             return {{"number", move.a}, {"dice", dice_to_roll(state)}};
-        case Kind::draw:
-            return {{"number", move.a}};
-        case Kind::place_cube:
-            return {{"card", term(key("victory", victory_names[move.a]))}};
-        case Kind::invoke:
-        case Kind::plain:
-        case Kind::act:
-        case Kind::finish:
-            return {{"card", card_term(state.acting(), state.card)}, {"favor", state.active_card().favor}};
+        case Kind::attack:
+            return {{"defender", seat_name(move.a)}, {"area", term(key("area", area_names[move.b]))}};
+        case Kind::commit:
+            return commit_arguments(state, move);
+        case Kind::fight:
+            return fight_arguments(state, move);
+        case Kind::retreat:
+            return retreat_arguments(state);
+        case Kind::replace: {
+            const int turned = state.battle.sides[state.battle.side].unit();
+            return {{"unit", unit_term(state.asked(), state.asked().kinds()[at(turned)].replaced_by)}};
+        }
+        case Kind::throw_unit:
+            return {{"odds", own_chance(state, throws)}};
+        case Kind::berserk:
+            return {{"odds", own_chance(state, goes_berserk)}};
+        case Kind::stand:
+            return {{"odds", own_chance(state, steady)}};
+        default:
+            return {};
+    }
+}
+
+// Spoils and powers: what somebody loses or gains.
+json::object taking_arguments(const State& state, const Move& move) {
+    switch (move.kind) {
+        case Kind::send_home:
+        case Kind::reinforce:
+        case Kind::sacrifice:
+        case Kind::mummify:
+        case Kind::raise:
+            return {{"unit", unit_term(state.player(unit_owner(state, move)), move.a)}};
+        case Kind::raze:
+            return {{"owner", seat_name(move.a)}, {"building", building_term(move.b)}};
+        case Kind::dismiss:
+            return move.a == none ? json::object() : place_arguments(state, move, move.a);
+        case Kind::take_tile:
+        case Kind::offer_tile:
+            return place_arguments(state, move, move.a);
+        case Kind::wreck_tile:
+        case Kind::swap_tile:
+            return place_arguments(state, move, move.b);
+        case Kind::smite:
+            return {{"owner", seat_name(move.a)}, {"unit", unit_term(state.player(move.a), move.b)}};
+        case Kind::rob:
+            return {{"owner", seat_name(move.a)}};
+        default:
+            return battle_arguments(state, move);
+    }
+}
+
+// What the cards of the city let one pay, gain and buy.
+json::object city_arguments(const State& state, const Move& move) {
+    switch (move.kind) {
         case Kind::work:
             return {{"worker", move.a == villager ? term(key("unit", "villager"))
                                                   : unit_term(state.asked(), state.asked().board().worker)},
@@ -158,47 +196,36 @@ json::object arguments(const State& state, const Move& move) {
         case Kind::recruit:
             return {{"unit", unit_term(state.asked(), move.a)},
                     {"price", price_term(unit_price(state.asked(), state.active_card(), move.a, state.power_on != 0))}};
-        case Kind::send_home:
-        case Kind::reinforce:
-        case Kind::sacrifice:
-        case Kind::mummify:
-        case Kind::raise:
-            return {{"unit", unit_term(state.player(unit_owner(state, move)), move.a)}};
-        case Kind::attack:
-            return {{"defender", seat_name(move.a)}, {"area", term(key("area", area_names[move.b]))}};
-        case Kind::commit: {
-            const Range range = odds_range(state, state.battle.side, move.a, 0);
-            return {{"unit", unit_term(state.asked(), move.a)},
-                    {"number", move.b},
-                    {"low", range.low},
-                    {"high", range.high}};
-        }
-        case Kind::fight:
-            return fight_arguments(state, move);
-        case Kind::retreat:
-            return retreat_arguments(state);
-        case Kind::throw_unit:
-            return {{"odds", own_chance(state, throws)}};
-        case Kind::berserk:
-            return {{"odds", own_chance(state, goes_berserk)}};
-        case Kind::stand:
-            return {{"odds", own_chance(state, steady)}};
-        case Kind::raze:
-            return {{"owner", seat_name(move.a)}, {"building", building_term(move.b)}};
-        case Kind::dismiss:
-            return move.a == none ? json::object() : place_arguments(state, move, move.a);
-        case Kind::take_tile:
-        case Kind::offer_tile:
-            return place_arguments(state, move, move.a);
-        case Kind::wreck_tile:
-        case Kind::swap_tile:
-            return place_arguments(state, move, move.b);
-        case Kind::smite:
-            return {{"owner", seat_name(move.a)}, {"unit", unit_term(state.player(move.a), move.b)}};
-        case Kind::rob:
-            return {{"owner", seat_name(move.a)}};
         default:
-            return {};
+            return taking_arguments(state, move);
+    }
+}
+
+json::object arguments(const State& state, const Move& move) {
+    switch (move.kind) {
+        case Kind::draw_culture:
+            return {{"culture", term(key("culture", culture_names[move.a]))}};
+        case Kind::draw_first:
+            return {{"first", seat_name(move.a)}};
+        case Kind::draw_tile:
+        case Kind::pick:
+            return {{"tile", tile_term(move.a)}};
+        case Kind::draw_card:
+        case Kind::take_card:
+        case Kind::play:
+        case Kind::discard:
+            return {{"card", card_term(state.asked(), move.a)}};
+        case Kind::draw:
+            return {{"number", move.a}};
+        case Kind::place_cube:
+            return {{"card", term(key("victory", victory_names[move.a]))}};
+        case Kind::invoke:
+        case Kind::plain:
+        case Kind::act:
+        case Kind::finish:
+            return {{"card", card_term(state.acting(), state.card)}, {"favor", state.active_card().favor}};
+        default:
+            return city_arguments(state, move);
     }
 }
 
@@ -212,14 +239,53 @@ void add_squares(const Player& player, int square, std::vector<Target>& targets)
     }
 }
 
-std::vector<Target> targets(const State& state, const Move& move) {
-    const auto named_seat = [](int seat) { return Target{"seat", std::to_string(seat)}; };
-    const auto unit = [&](int kind) { return Target{"unit", unit_name(state.player(unit_owner(state, move)), kind)}; };
+Target seat_target(int seat) {
+    return {"seat", std::to_string(seat)};
+}
+
+std::vector<Target> free_tiles(const Player& player, int tile) {
+    std::vector<Target> squares;
+    for (int square = 0; square < area_squares; ++square) {
+        if (player.tiles[at(square)] == tile + 1 && player.workers[at(square)] == no_worker) {
+            squares.push_back({"square", square_name(square)});
+        }
+    }
+    return squares;
+}
+
+// Moves that mean a square of somebody's production area.
+std::vector<Target> square_targets(const State& state, const Move& move) {
     std::vector<Target> list;
+    switch (move.kind) {
+        case Kind::work:
+            return free_tiles(state.asked(), move.b);
+        case Kind::dismiss:
+            if (move.a != none) {
+                add_squares(state.asked(), move.a, list);
+            }
+            return list;
+        case Kind::take_tile:
+        case Kind::offer_tile:
+            list.push_back(seat_target(square_owner(state, move)));
+            add_squares(state.player(square_owner(state, move)), move.a, list);
+            return list;
+        case Kind::wreck_tile:
+        case Kind::swap_tile:
+            list.push_back(seat_target(move.a));
+            add_squares(state.player(move.a), move.b, list);
+            return list;
+        default:
+            return list;
+    }
+}
+
+std::vector<Target> targets(const State& state, const Move& move) {
+    const auto unit = [&](int kind) { return Target{"unit", unit_name(state.player(unit_owner(state, move)), kind)}; };
+    const auto resource = [](int which) { return Target{"resource", std::string(resource_names[at(which)])}; };
     switch (move.kind) {
         case Kind::draw_first:
         case Kind::rob:
-            return {named_seat(move.a)};
+            return {seat_target(move.a)};
         case Kind::draw_tile:
         case Kind::pick:
             return {{"tile", figures().tiles[move.a].id}};
@@ -230,21 +296,13 @@ std::vector<Target> targets(const State& state, const Move& move) {
             return {{"card", card_name(state.asked(), move.a)}};
         case Kind::place_cube:
             return {{"victory", std::string(victory_names[move.a])}};
-        case Kind::work:
-            for (int square = 0; square < area_squares; ++square) {
-                if (state.asked().tiles[at(square)] == move.b + 1 && state.asked().workers[at(square)] == no_worker) {
-                    list.push_back({"square", square_name(square)});
-                }
-            }
-            return list;
         case Kind::pay:
         case Kind::spare:
         case Kind::loot:
         case Kind::gain:
-            return {{"resource", std::string(resource_names[move.a])}};
+            return {resource(move.a)};
         case Kind::swap:
-            return {{"resource", std::string(resource_names[move.a])},
-                    {"resource", std::string(resource_names[move.b])}};
+            return {resource(move.a), resource(move.b)};
         case Kind::build:
             return {{"building", figures().buildings[move.a].id}};
         case Kind::recruit:
@@ -257,28 +315,13 @@ std::vector<Target> targets(const State& state, const Move& move) {
         case Kind::raise:
             return {unit(move.a)};
         case Kind::attack:
-            return {named_seat(move.a), {"area", std::string(area_names[move.b])}};
+            return {seat_target(move.a), {"area", std::string(area_names[move.b])}};
         case Kind::raze:
-            return {named_seat(move.a), {"building", figures().buildings[move.b].id}};
+            return {seat_target(move.a), {"building", figures().buildings[move.b].id}};
         case Kind::smite:
-            return {named_seat(move.a), unit(move.b)};
-        case Kind::dismiss:
-            if (move.a != none) {
-                add_squares(state.asked(), move.a, list);
-            }
-            return list;
-        case Kind::take_tile:
-        case Kind::offer_tile:
-            list.push_back(named_seat(square_owner(state, move)));
-            add_squares(state.player(square_owner(state, move)), move.a, list);
-            return list;
-        case Kind::wreck_tile:
-        case Kind::swap_tile:
-            list.push_back(named_seat(move.a));
-            add_squares(state.player(move.a), move.b, list);
-            return list;
+            return {seat_target(move.a), unit(move.b)};
         default:
-            return list;
+            return square_targets(state, move);
     }
 }
 
@@ -317,18 +360,22 @@ std::string_view hidden_name(const Move& move) {
     return move.kind == Kind::retreat ? "fight" : kind_name(move);
 }
 
+// Both squads as they are turned up, each in one sentence: "2 Hoplites and 1 Hydra".
 void tell_squads(const State& before, const Move& move, std::vector<Message>& lines) {
     State squads = before;
     squads.battle.sides[squads.battle.side].squad[move.a] = move.b;
     for (const Side& side : squads.battle.sides) {
-        const Player& player = before.player(side.seat);
+        json::array units;
         for (int kind = 0; kind < unit_kinds; ++kind) {
             if (side.squad[at(kind)] > 0) {
-                lines.emplace_back(key("log", "squad"), json::object{{"seat", seat_name(side.seat)},
-                                                                     {"number", side.squad[at(kind)]},
-                                                                     {"unit", unit_term(player, kind)}});
+                json::object unit = unit_term(before.player(side.seat), kind);
+                unit["number"] = side.squad[at(kind)];
+                units.push_back(std::move(unit));
             }
         }
+        const std::string_view words = units.empty() ? "no_squad" : "squad";
+        lines.emplace_back(key("log", words),
+                           json::object{{"seat", seat_name(side.seat)}, {"squad", std::move(units)}});
     }
 }
 
@@ -358,17 +405,24 @@ void tell_roll(const State& before, const Move& move, std::vector<Message>& line
     if (before.battle.side == 0 || defender.rolled + dice_to_roll(before) < dice(before, 1, theirs, ours)) {
         return;
     }
-    const int hits = before.attacker().hits - defender.hits - move.a;
-    const int lead = hits != 0 ? hits : tie_rule(before, ours, theirs);
+    const std::array<int, 2> sixes = {before.attacker().hits, defender.hits + move.a};
+    const bool is_tie = sixes[0] == sixes[1];
+    const int lead = is_tie ? tie_rule(before, ours, theirs) : sixes[0] - sixes[1];
     if (lead == 0) {
-        lines.emplace_back(key("log", "tie"));
+        lines.emplace_back(key("log", "tie"), json::object{{"number", sixes[0]}});
         return;
     }
-    const Side& loser = before.battle.sides[lead > 0 ? 1 : 0];
-    const bool thrown = before.battle.sides[lead > 0 ? 0 : 1].fury == throws;
-    lines.emplace_back(
-        key("log", thrown ? "thrown" : "eliminated"),
-        json::object{{"seat", seat_name(loser.seat)}, {"unit", unit_term(before.player(loser.seat), loser.unit())}});
+    const std::size_t winner = lead > 0 ? 0 : 1;
+    if (is_tie) {
+        lines.emplace_back(key("log", "tie_won"), json::object{{"seat", seat_name(before.battle.sides[winner].seat)}});
+    }
+    const Side& loser = before.battle.sides[1 - winner];
+    const bool thrown = before.battle.sides[winner].fury == throws;
+    lines.emplace_back(key("log", thrown ? "thrown" : "eliminated"),
+                       json::object{{"seat", seat_name(loser.seat)},
+                                    {"unit", unit_term(before.player(loser.seat), loser.unit())},
+                                    {"sixes", sixes[winner]},
+                                    {"other", sixes[1 - winner]}});
 }
 
 void tell_changes(const State& before, const State& after, std::vector<Message>& lines) {
@@ -488,7 +542,11 @@ Message AgeOfMythology::prompt(const State& state) {
 Choice AgeOfMythology::choice(const State& state, Action action) {
     const Move move = *unpack(action);
     const bool is_cheaper = move.kind == Kind::build && saved_cubes(state, move.a) > 0;
-    const std::string words = is_cheaper ? key("choice", "build_for_less") : sentence("choice", move);
+    // Only a Hydra counts its kills.
+    const bool is_counting = move.kind == Kind::fight && move.a == state.asked().board().counter;
+    const std::string words = is_cheaper    ? key("choice", "build_for_less")
+                              : is_counting ? key("choice", "fight_counting")
+                                            : sentence("choice", move);
     return {Message(words, arguments(state, move)), targets(state, move)};
 }
 

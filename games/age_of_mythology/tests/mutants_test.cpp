@@ -91,9 +91,10 @@ TEST(PlantedMistakes, ASampleThatIgnoresItsWeights) {
 
 // Everything may be taken back, whatever it showed.
 TEST(PlantedMistakes, AnUndoThatAsksNothing) {
-    expect_complaint(what_is_taken_back_showed_nothing<AgeOfMythology>(
-                         [](const Position&, Action, const Position&, Seat) { return false; }),
-                     "could take back what showed it something");
+    expect_complaint(
+        what_is_taken_back_showed_nothing<AgeOfMythology>(
+            [](const AgeOfMythology::State&, Action, const AgeOfMythology::State&, Seat) { return false; }),
+        "could take back what showed it something");
 }
 
 TEST(PlantedMistakes, AHashThatForgetsAField) {

@@ -105,8 +105,8 @@ TEST(Words, NoughtIsNotOne) {
     french.add(AgeOfMythology::facts().french, "catalogue");
     for (const std::string_view name : {"log.roll", "log.draw", "choice.draw"}) {
         const std::string key = "age-of-mythology." + std::string(name);
-        EXPECT_NE(french(Message(key, {{"number", 0}, {"dice", 3}, {"seat", "Ada"}})).find('0'), std::string::npos)
-            << key;
+        const std::string said = french(Message(key, {{"number", 0}, {"dice", 3}, {"seat", "Ada"}}));
+        EXPECT_TRUE(said.find('0') != std::string::npos || said.find("aucun") != std::string::npos) << said;
     }
 }
 

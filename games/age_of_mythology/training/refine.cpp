@@ -22,6 +22,7 @@
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/network.h"
 #include "games/age_of_mythology/training/decisions.h"
+#include "roster/search_settings.h"
 #include "search/search_agent.h"
 
 namespace pentarchy::age_of_mythology {
@@ -50,7 +51,8 @@ class SearchedGame {
         agents.reserve(at(options.seats));
         for (int seat = 0; seat < options.seats; ++seat) {
             agents.push_back(std::make_unique<SearchAgent<AgeOfMythology>>(
-                pentarchy::Strength{.budget = {.iterations = iterations}, .temperature = temperature}, random_.next()));
+                pentarchy::Strength{.budget = {.iterations = iterations}, .temperature = temperature}, random_.next(),
+                1, pentarchy::age_of_mythology_search));
         }
         std::vector<Decision> decisions;
         while (!position.to_act().is_nobody() && !is_decided(position.state())) {
