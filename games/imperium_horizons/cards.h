@@ -192,9 +192,12 @@ struct CardTable {
     NationId find_nation(std::string_view id) const;
 
     // Does the card alone match, with its printed state icons? Predicates are not asked.
-    bool matches_printed(SelectorId selector, CardId card) const {
-        return (printed_match[selector * words_per_selector + card / 64] >> (card % 64) & 1) != 0;
+    bool matches_printed(SelectorId selector, CardId card) const { return is_in(row_of(selector), card); }
+    // The same for many cards: the row of the selector once, then every card in it.
+    const std::uint64_t* row_of(SelectorId selector) const {
+        return printed_match.data() + selector * words_per_selector;
     }
+    static bool is_in(const std::uint64_t* row, CardId card) { return (row[card / 64] >> (card % 64) & 1U) != 0; }
     // The same, with the state icons the card bears now.
     bool matches(SelectorId selector, CardId card, std::uint8_t states) const;
 };

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/machine.h"
-#include "games/imperium_horizons/moves.h"
-#include "games/imperium_horizons/words.h"
+#include "games/imperium_horizons/answers/moves.h"
+#include "games/imperium_horizons/machine/machine.h"
+#include "games/imperium_horizons/words/words.h"
 
 namespace pentarchy::imperium_horizons {
 

@@ -10,7 +10,7 @@
 #include "core/game.h"
 #include "core/observation.h"
 #include "games/imperium_horizons/cards.h"
-#include "games/imperium_horizons/state.h"
+#include "games/imperium_horizons/table/state.h"
 
 namespace pentarchy::imperium_horizons {
 
@@ -53,6 +53,7 @@ struct ImperiumHorizons {
     static void legal(const State& state, ActionList& actions);
     static Refusal refusal(const State& state, Action action);
     static bool apply(State& state, Action action);
+    static void apply_legal(State& state, Action action);  // core/apply_legal.h
 
     // game.cpp: for tests, how far each list of bounded length is filled while a legal action is carried out
     struct Room {
@@ -69,6 +70,7 @@ struct ImperiumHorizons {
     // hide.cpp
     static void hide(State& state, Seat seat, Random& random);
     static bool is_secret(const State& state, Action action, Seat seat);
+    static bool shows(const State& before, Action action, const State& after, Seat seat);
 
     // view.cpp
     static json::object view(const State& state, Viewer viewer);
@@ -86,8 +88,7 @@ struct ImperiumHorizons {
     static Result<Action> read(const State& state, std::string_view text);
 
     // evaluation.cpp
-    static constexpr std::size_t plies_ahead = 60;  // about a turn of both; docs/agents.md says what it brings
-    static constexpr double leaf_share = 0.3;
+    static constexpr bool evaluates_end = false;
     static void evaluate(const State& state, std::span<float> values);
     static void priors(const State& state, const ActionList& actions, std::span<float> weights);
 

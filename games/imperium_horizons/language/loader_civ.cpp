@@ -151,6 +151,7 @@ void Loader::read_route(const JsonPlace& place, const std::string& file) {
 
 std::vector<std::uint16_t> Loader::civ_lines(const JsonPlace& place, const std::string& file) {
     std::vector<std::uint16_t> lines;
+    lines.reserve(place.size());
     for (std::size_t i = 0; i < place.size(); ++i) {
         lines.push_back(civ_text(place[i].text(), {file, "end of turn", "line " + std::to_string(i + 1)}));
     }

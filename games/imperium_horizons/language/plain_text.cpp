@@ -1,6 +1,7 @@
 #include "games/imperium_horizons/language/plain_text.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/texts.h"
 #include "games/imperium_horizons/language/names.h"
@@ -105,7 +106,14 @@ std::string PlainText::say(std::string_view key, json::object args) const {
             arg.value() = static_cast<std::int64_t>(arg.value().as_uint64());
         }
     }
-    std::string text = texts_(Message("card." + std::string(key), std::move(args)));
+    std::string name = "card." + std::string(key);
+    // Most sentences tell by number whose it is; those that cannot have a line of their own.
+    if (const json::value* whose = args.if_contains("whose"); whose != nullptr) {
+        static constexpr std::array<std::string_view, 5> lines = {"", "", ".their", ".civ", ".one"};
+        const std::string own = name + std::string(lines[static_cast<std::size_t>(whose->as_int64())]);
+        name = texts_.has(own) ? own : name;
+    }
+    std::string text = texts_(Message(std::move(name), std::move(args)));
     return texts_.language() == Language::english ? with_articles(std::move(text)) : with_elisions(std::move(text));
 }
 
@@ -124,6 +132,7 @@ std::string PlainText::names_of(const NameSet& set) const {
                                                                                   : set.spelling.substr(0, star)}});
     }
     std::vector<std::string> all;
+    all.reserve(set.names.size());
     for (const NameId name : set.names) {
         all.push_back(name_of(name));
     }
@@ -172,13 +181,26 @@ std::string PlainText::sequence(NodeId at, Voice voice) const {
     return text;
 }
 
+bool PlainText::is_of_others(NodeId at) const {
+    return table_.nodes[at].op == Op::body && table_.nodes[at].scope != Scope::self;
+}
+
+// One of several; after something that a player has to do it must be said that the rest is the CIV's.
+std::string PlainText::one_of(const std::vector<NodeId>& children, std::size_t i, Voice voice) const {
+    const std::string text = node(children[i], voice);
+    const bool follows = i > 0 && is_of_others(children[i - 1]) && !is_of_others(children[i]);
+    return voice.whose == the_civ && follows
+               ? say("scope.must", {{"who", say("players.civ")}, {"act", text}, {"n", 1}, {"form", 1}})
+               : text;
+}
+
 std::string PlainText::cost_and_result(const Node& node, const std::vector<NodeId>& children, Voice voice) const {
     std::vector<std::string> costs;
     std::vector<std::string> results;
     for (std::size_t i = 0; i < children.size(); ++i) {
         const bool is_cost = i < node.costs;
         const Voice here = is_cost || node.costs == 0 ? voice : infinitive(voice);
-        (is_cost ? costs : results).push_back(this->node(children[i], here));
+        (is_cost ? costs : results).push_back(one_of(children, i, here));
     }
     if (costs.empty()) {
         return list(results, "and");
@@ -198,16 +220,18 @@ std::string PlainText::body(NodeId at, Voice voice) const {
     const bool may = node.is(flag::may);
     const bool scoped = node.scope != Scope::self;
     const bool wishes = may && !scoped && voice.form == 2;  // "may" inside "may" or "to"
-    const Voice inside = scoped ? Voice{2, 2} : may ? infinitive(voice) : voice;
+    const bool single = node.scope != Scope::all && node.scope != Scope::others;
+    const Voice inside = scoped ? Voice{2, single ? one_other : 2} : may ? infinitive(voice) : voice;
     std::string text = cost_and_result(node, parts, inside);
     if (scoped) {
         std::string who = say("players." + std::string(scope_keys[index_of(node.scope)]));
         if (node.where != none && node.scope != Scope::receiver) {
             who = say("players.where", {{"who", who}, {"cond", condition(node.where, {1, 2})}});
         }
-        const bool single = node.scope != Scope::all && node.scope != Scope::others;
-        text = say(std::string(may ? "scope.may" : "scope.must"),
-                   {{"who", who}, {"act", text}, {"n", single ? 1 : 2}, {"form", voice.form}});
+        // Whatever another player does in the CIV's turn is told, not ordered.
+        const int form = voice.whose == the_civ && !voice.is_bound ? 1 : voice.form;
+        text =
+            say(may ? "scope.may" : "scope.must", {{"who", who}, {"act", text}, {"n", single ? 1 : 2}, {"form", form}});
         if (otherwise != none && node.condition == none) {
             text = say("else.players", {{"act", text}, {"other", this->node(otherwise, {2, 2})}});
             otherwise = none;
@@ -260,8 +284,10 @@ std::string PlainText::node(NodeId at, Voice voice) const {
         }
         case Op::group: {
             std::vector<std::string> parts;
-            for (const NodeId child : children(at)) {
-                parts.push_back(this->node(child, voice));
+            const std::vector<NodeId> inside = children(at);
+            parts.reserve(inside.size());
+            for (std::size_t i = 0; i < inside.size(); ++i) {
+                parts.push_back(one_of(inside, i, voice));
             }
             return list(parts, "and");
         }
@@ -279,7 +305,7 @@ std::string PlainText::node(NodeId at, Voice voice) const {
 std::string PlainText::sentences(const Ability& ability) const {
     std::string text;
     for (NodeId at = ability.first; at < ability.end; at = table_.nodes[at].end) {
-        const std::string one = say("sentence", {{"text", capital(node(at, {}))}});
+        const std::string one = say("sentence", {{"text", capital(node(at, voice_of(ability)))}});
         text = text.empty() ? one : say("paragraph", {{"first", text}, {"second", one}});
     }
     return text;

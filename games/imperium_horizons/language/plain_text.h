@@ -2,7 +2,8 @@
 
 // Programs as sentences a player reads. The words are in language/text/, one template a construct; nothing is taken
 // from the printed cards. English has one form of a verb where French has two: the order given to the reader ("gagnez")
-// and the infinitive after "may", "to" and "must" ("gagner"). A Voice says which, and whose hand is meant.
+// and the infinitive after "may", "to" and "must" ("gagner"). A Voice says which, and whose hand is meant. The CIV's
+// tables give orders to nobody: they are infinitives about the CIV ("Gagner 1 progrès", "into its history").
 
 #include "games/imperium_horizons/cards.h"
 
@@ -23,10 +24,16 @@ class PlainText {
 
   private:
     struct Voice {
-        int form = 1;   // 1 order, 2 infinitive
-        int whose = 1;  // 1 your, 2 their
+        int form = 1;           // 1 order, 2 infinitive
+        int whose = 1;          // 1 your, 2 their, the_civ its, one_other the one other player's
+        bool is_bound = false;  // hangs on "may" or "to"
     };
-    static Voice infinitive(Voice voice) { return {2, voice.whose}; }
+    static constexpr int the_civ = 3;
+    static constexpr int one_other = 4;
+    static Voice infinitive(Voice voice) { return {2, voice.whose, true}; }
+    static Voice voice_of(const Ability& ability) {
+        return ability.head == Head::civ_row ? Voice{2, the_civ} : Voice{};
+    }
 
     std::string say(std::string_view key, json::object args = {}) const;
     std::string name_of(NameId name) const;
@@ -38,6 +45,8 @@ class PlainText {
     std::string sequence(NodeId at, Voice voice) const;
     std::string body(NodeId at, Voice voice) const;
     std::string cost_and_result(const Node& node, const std::vector<NodeId>& children, Voice voice) const;
+    bool is_of_others(NodeId at) const;
+    std::string one_of(const std::vector<NodeId>& children, std::size_t i, Voice voice) const;
     std::string choice(NodeId at, Voice voice) const;
     std::vector<NodeId> children(NodeId at) const;
     std::string sentences(const Ability& ability) const;
@@ -53,9 +62,9 @@ class PlainText {
     json::object operands(NodeId at, Voice voice) const;
     std::string cards(const Node& node, Voice voice) const;
     std::string tokens(std::uint8_t resources, const std::string& amount, int number) const;
-    std::string tokens(const Node& node) const;
+    std::string tokens(const Node& node, Voice voice) const;
     std::string some(std::uint8_t resources) const;
-    std::string amount(const Amount& amount, bool of_cards) const;
+    std::string amount(const Amount& amount, bool of_cards, Voice voice) const;
     std::string target(const Node& node, Voice voice) const;
     static int number_of(const Amount& amount);
 

@@ -7,15 +7,13 @@
 
 namespace pentarchy::imperium_horizons {
 
-namespace {}  // namespace
-
 int PlainText::number_of(const Amount& amount) {
     return amount.kind == AmountKind::exact                               ? amount.low
            : amount.kind == AmountKind::range && amount.high != unbounded ? amount.high
                                                                           : 2;
 }
 
-std::string PlainText::amount(const Amount& amount, bool of_cards) const {
+std::string PlainText::amount(const Amount& amount, bool of_cards, Voice voice) const {
     const std::string of = of_cards ? ".cards" : ".tokens";
     switch (amount.kind) {
         case AmountKind::exact:
@@ -27,7 +25,8 @@ std::string PlainText::amount(const Amount& amount, bool of_cards) const {
             return amount.low == 0 ? say("amount.up_to", {{"n", amount.high}})
                                    : say("amount.range", {{"low", amount.low}, {"high", amount.high}});
         case AmountKind::all:
-            return amount.low == 0 ? say("amount.all" + of) : say("amount.all_min" + of, {{"n", amount.low}});
+            return amount.low == 0 ? say("amount.all" + of, {{"whose", voice.whose}})
+                                   : say("amount.all_min" + of, {{"n", amount.low}});
         case AmountKind::chosen:
             return amount.high == unbounded ? "X" : say("amount.x_max", {{"n", amount.high}});
         case AmountKind::event:
@@ -60,8 +59,8 @@ std::string PlainText::some(std::uint8_t resources) const {
     return say("some." + std::string(resource_names[static_cast<std::size_t>(std::countr_zero(resources))]));
 }
 
-std::string PlainText::tokens(const Node& node) const {
-    return tokens(node.resources, amount(node.amount, false), number_of(node.amount));
+std::string PlainText::tokens(const Node& node, Voice voice) const {
+    return tokens(node.resources, amount(node.amount, false, voice), number_of(node.amount));
 }
 
 std::string PlainText::cards(const Node& node, Voice voice) const {
@@ -74,24 +73,25 @@ std::string PlainText::cards(const Node& node, Voice voice) const {
         case What::local:
             return say("cards.bound");
         case What::part_of_local:
-            return say("cards.part", {{"amount", amount(node.amount, true)}});
+            return say("cards.part", {{"amount", amount(node.amount, true, voice)}});
         case What::local_unrest:
         case What::it_unrest:
             return say("cards.unrest_of_it");
         case What::looked:
-            return say("cards.looked", {{"amount", amount(node.amount, true)}});
+            return say("cards.looked", {{"amount", amount(node.amount, true, voice)}});
         case What::mana:
-            return say("cards.mana", {{"amount", amount(node.amount, true)}, {"n", number}});
+            return say("cards.mana", {{"amount", amount(node.amount, true, voice)}, {"n", number}});
         case What::top:
             if (node.amount.kind == AmountKind::half_up) {
                 return say("cards.top_half", {{"of", from(node.from, voice, "of")}});
             }
-            return say(node.amount.is_written != 0 && number > 1 ? "cards.top_n" : "cards.top",
-                       {{"n", number}, {"amount", amount(node.amount, true)}, {"of", from(node.from, voice, "of")}});
+            return say(
+                node.amount.is_written != 0 && number > 1 ? "cards.top_n" : "cards.top",
+                {{"n", number}, {"amount", amount(node.amount, true, voice)}, {"of", from(node.from, voice, "of")}});
         case What::selected: {
             std::string what = node.selector == none
-                                   ? say("cards.plain", {{"amount", amount(node.amount, true)}, {"n", number}})
-                                   : noun(node.selector, amount(node.amount, true), number);
+                                   ? say("cards.plain", {{"amount", amount(node.amount, true, voice)}, {"n", number}})
+                                   : noun(node.selector, amount(node.amount, true, voice), number);
             if (node.from == none || node.op == Op::find) {
                 return what;
             }
@@ -141,12 +141,12 @@ json::object PlainText::operands(NodeId at, Voice voice) const {
     const Node& node = table_.nodes[at];
     json::object args{{"form", voice.form}, {"whose", voice.whose}};
     args["n"] = number_of(node.amount);
-    args["amount"] = amount(node.amount, node.resources == 0);
+    args["amount"] = amount(node.amount, node.resources == 0, voice);
     args["cards"] = cards(node, voice);
     if (node.resources != 0) {
-        args["tokens"] = tokens(node);
+        args["tokens"] = tokens(node, voice);
     }
-    args["to"] = target(node, node.op == Op::replace_with_chaos ? Voice{voice.form, 2} : voice);
+    args["to"] = target(node, node.op == Op::replace_with_chaos ? Voice{voice.form, one_other} : voice);
     if (node.from != none) {
         args["from"] = from(node.from, voice, node.op == Op::find ? "in" : "of");
     }

@@ -240,7 +240,7 @@ std::string PlainText::count(CountId id, int number, Voice voice) const {
         case CountKind::pool:
             return say("count.pool", {{"tokens", tokens(count.resources, "", number)}, {"whose", voice.whose}});
         case CountKind::players:
-            return say("count.players", {{"items", this->count(count.inner, 2, {1, 2})}});
+            return say("count.players", {{"items", this->count(count.inner, 2, {1, one_other})}});
         case CountKind::distinct_icons:
             return placed(say("count.distinct_icons", {{"n", number}}));
         case CountKind::state_card:

@@ -105,6 +105,7 @@ std::string Printer::ability() {
         return head + sentences();
     }
     std::vector<std::string> modifiers;
+    modifiers.reserve(ability_.modifiers);
     for (std::size_t i = 0; i < ability_.modifiers; ++i) {
         modifiers.push_back(modifier(table_.modifiers[ability_.first_modifier + i]));
     }

@@ -1,7 +1,8 @@
 #include "tests/battery.h"
 
+#include "games/imperium_horizons/answers/legal.h"
 #include "games/imperium_horizons/game.h"
-#include "games/imperium_horizons/query.h"
+#include "games/imperium_horizons/table/query.h"
 
 namespace pentarchy::testing {
 
@@ -26,11 +27,29 @@ inline const std::vector<ByteRange> derived_bytes<imperium_horizons::ImperiumHor
     {offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose),
      offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose) + 1},
     {offsetof(imperium_horizons::State, king_card), offsetof(imperium_horizons::State, king_card) + 1},
-    // What all know of a hand is no part of the situation.
+    // What all know of a hand, and who was told the last answer, is no part of the situation.
+    {offsetof(imperium_horizons::State, spare), offsetof(imperium_horizons::State, spare) + 1},
     known_of_hand(0),
     known_of_hand(1),
     known_of_hand(2),
     known_of_hand(3)};
+
+// Wherever the state names one of two cards, the other is meant.
+inline void exchange_names(imperium_horizons::State& s, imperium_horizons::Piece one, imperium_horizons::Piece two) {
+    using namespace imperium_horizons;
+    const auto exchange = [&](Piece& name) { name = name == one ? two : name == two ? one : name; };
+    for (Binding& binding : s.bindings) {
+        if (binding.variable >= bound_it && binding.variable <= bound_source) {
+            exchange(binding.card);
+        }
+    }
+    for (Happening& event : s.events) {
+        exchange(event.card);
+    }
+    if (answer_untold(s) != 0) {
+        exchange(s.answer);
+    }
+}
 
 // Copies of a card that the seat cannot place: their places in one order.
 template <>
@@ -48,6 +67,7 @@ inline void settle_alike<imperium_horizons::ImperiumHorizons>(imperium_horizons:
                 std::swap(s.known[one], s.known[two]);
                 std::swap(s.host[one], s.host[two]);
                 std::swap(s.pool[one], s.pool[two]);
+                exchange_names(s, static_cast<Piece>(one), static_cast<Piece>(two));
                 const bool offers_one = s.pending.cards.has(static_cast<Piece>(one));
                 const bool offers_two = s.pending.cards.has(static_cast<Piece>(two));
                 if (offers_one != offers_two) {
@@ -58,10 +78,6 @@ inline void settle_alike<imperium_horizons::ImperiumHorizons>(imperium_horizons:
         }
     }
 }
-
-template <>
-inline const std::vector<ByteRange> unread_bytes<imperium_horizons::ImperiumHorizons> = {
-    {offsetof(imperium_horizons::State, answer), offsetof(imperium_horizons::State, answer_c) + 1}};
 
 GAME_BATTERY(ImperiumHorizons, imperium_horizons::ImperiumHorizons);
 

@@ -1,6 +1,6 @@
 // The campaign (IH-CAMPAIGN).
 
-#include "games/imperium_horizons/campaign.h"
+#include "games/imperium_horizons/campaign/campaign.h"
 
 #include "games/imperium_horizons/tests/solo_table.h"
 

@@ -1,6 +1,6 @@
 // What of a card has to be shown, and whether a scenario shows it.
 
-#include "games/imperium_horizons/machine.h"
+#include "games/imperium_horizons/machine/machine.h"
 #include "games/imperium_horizons/tests/card_scenarios.h"
 #include "games/imperium_horizons/tests/scenario_words.h"
 

@@ -1,5 +1,6 @@
 // Clean-up (IH-CLEANUP), and what of turns and reshuffles needs a position of its own (IH-TURN, IH-SHUFFLE).
 
+#include "games/imperium_horizons/answers/moves.h"
 #include "games/imperium_horizons/tests/scenes.h"
 
 namespace pentarchy::imperium_horizons {
@@ -66,6 +67,37 @@ TEST(CleanUpSteps, AnyNumberOfCardsMayBeDiscarded) {
     EXPECT_TRUE(t.lies("Clans", spot::discard));
     EXPECT_TRUE(t.lies("Glory", spot::discard));
     EXPECT_EQ(t.count(spot::hand), 5);  // one kept, four drawn
+}
+
+// Several cards go in ascending order, so after the highest there is nothing left to ask (IH-GEN-007): that is public.
+// Which cards stayed is not; what the others hear of the discard is the same in both cases.
+TEST(CleanUpSteps, ThatNothingIsLeftToAskIsPublicAndTheCardsAreNot) {
+    RULE("IH-GEN-007");
+    Table t("nations=japanese+celts");
+    t.hand(0, "Clans").hand(0, "Advance").hand(0, "Glory").market(5, "Lagoon");
+    ASSERT_EQ(t.play("order revolt; choose lagoon"), "");
+    const PieceSet hand = at(t.state, spot::hand, 0);
+    Piece highest = hand.first();
+    for (const Piece piece : hand) {
+        highest = std::max(highest, piece);
+        t.state.known[piece] = seat_bit(0);
+    }
+    const auto after = [&](Piece discarded) {
+        State s = t.state;
+        EXPECT_TRUE(ImperiumHorizons::apply(s, Move(Verb::choose, discarded).pack()));
+        return s;
+    };
+    EXPECT_TRUE(ImperiumHorizons::to_act(after(hand.first())).is_seat(0)) << "there is more to discard";
+    EXPECT_TRUE(ImperiumHorizons::to_act(after(highest)).is_chance()) << "he draws at once";
+    for (const Piece discarded : {hand.first(), highest}) {
+        const State then = after(discarded);
+        const auto lines =
+            ImperiumHorizons::log(t.state, Move(Verb::choose, discarded).pack(), then, Viewer::of_seat(1));
+        EXPECT_EQ(lines.size(), 1U) << "the card that goes, and nothing of those that stay";
+        for (const Piece kept : hand) {
+            EXPECT_EQ(knows(then, kept, Viewer::of_seat(1)), kept == discarded);
+        }
+    }
 }
 
 TEST(TurnSteps, ActionsAndExhaustAbilitiesInAnyOrder) {

@@ -1,5 +1,11 @@
-// The rulebook's example turn, step by step (IH-EX-TURN).
+// The rulebook's example turn, step by step (IH-EX-TURN), and the replay of it on the page of how to play: the file
+// that the page shows is what the engine makes of these moves, views, words and all. PENTARCHY_RENEW=1 writes it anew.
 
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "core/json.h"
 #include "games/imperium_horizons/tests/steps.h"
 
 namespace pentarchy::imperium_horizons {
@@ -129,6 +135,120 @@ TEST(Example, TheJapaneseTurn) {
     ASSERT_EQ(t.play("option 1"), "");
     EXPECT_EQ(t.mat(japan), materials + 2);
     EXPECT_EQ(t.state.round, 2);
+}
+
+struct Part {
+    std::string_view rule;
+    std::vector<std::string_view> next;  // what chance draws
+    std::vector<std::string_view> moves;
+};
+
+const std::vector<Part>& parts() {
+    static const std::vector<Part> all = {
+        {"IH-EX-TURN-00", {}, {"order activate"}},
+        {"IH-EX-TURN-01", {}, {"exhaust appeal-to-china", "option 2", "choose metropolis"}},
+        {"IH-EX-TURN-02", {"Mercenaries"}, {"play advance", "choose metropolis"}},
+        {"IH-EX-TURN-03", {}, {"play unrest", "option 2", "choose unrest", "choose glory"}},
+        {"IH-EX-TURN-04", {}, {"play prince-shotoku-taishi", "option 2"}},
+        {"IH-EX-TURN-06", {"Clans", "Unrest"}, {"respond shinto"}},
+        {"IH-EX-TURN-07", {}, {"exhaust japanese", "pay 2 pop", "choose kanji"}},
+        {"IH-EX-TURN-08", {}, {"play kansai", "stop"}},
+        {"IH-EX-TURN-09", {}, {"finish", "choose lagoon"}},
+        {"IH-EX-TURN-10", {"Nara"}, {"choose unrest"}},
+        {"IH-EX-TURN-11", {}, {"option 1"}}};
+    return all;
+}
+
+// What has changed, as the page's patches say it: members of objects, and arrays that kept their length, one by one.
+void add_patch(const json::value& old, const json::value& now, const std::string& at, json::array& patch) {
+    if (old == now) {
+        return;
+    }
+    if (old.is_object() && now.is_object()) {
+        for (const auto& member : old.get_object()) {
+            if (!now.get_object().contains(member.key())) {
+                patch.push_back(json::object{{"at", at + "/" + std::string(member.key())}, {"remove", true}});
+            }
+        }
+        for (const auto& member : now.get_object()) {
+            const std::string here = at + "/" + std::string(member.key());
+            if (const json::value* had = old.get_object().if_contains(member.key()); had != nullptr) {
+                add_patch(*had, member.value(), here, patch);
+            } else {
+                patch.push_back(json::object{{"at", here}, {"set", member.value()}});
+            }
+        }
+    } else if (old.is_array() && now.is_array() && old.get_array().size() == now.get_array().size()) {
+        for (std::size_t i = 0; i < now.get_array().size(); ++i) {
+            add_patch(old.get_array()[i], now.get_array()[i], at + "/" + std::to_string(i), patch);
+        }
+    } else {
+        patch.push_back(json::object{{"at", at}, {"set", now}});
+    }
+}
+
+json::array in_json(const std::vector<Message>& messages) {
+    json::array list;
+    for (const Message& message : messages) {
+        list.push_back(message.to_json());
+    }
+    return list;
+}
+
+// The whole turn as the Japanese see it: the position, then a step a move with the choice that was made, what the log
+// told (chance included), the next question and what changed in the view.
+json::object replay() {
+    Table t = example();
+    const Viewer viewer = Viewer::of_seat(japan);
+    json::value view = ImperiumHorizons::view(t.state, viewer);
+    json::object document{{"seat", japan}, {"view", view}, {"prompt", ImperiumHorizons::prompt(t.state).to_json()}};
+    json::array told;
+    t.watch = [&](const State& before, Action action) {
+        for (json::value& line : in_json(ImperiumHorizons::log(before, action, t.state, viewer))) {
+            told.push_back(std::move(line));
+        }
+    };
+    json::array steps;
+    for (const Part& part : parts()) {
+        for (const std::string_view name : part.next) {
+            t.next(name);
+        }
+        for (const std::string_view move : part.moves) {
+            const Choice choice = ImperiumHorizons::choice(t.state, *ImperiumHorizons::read(t.state, move));
+            json::array targets;
+            for (const Target& target : choice.targets) {
+                targets.push_back(json::object{{"kind", target.kind}, {"id", target.id}});
+            }
+            told.clear();
+            EXPECT_EQ(t.play(move), "") << move;
+            json::value now = ImperiumHorizons::view(t.state, viewer);
+            json::array patch;
+            add_patch(view, now, "", patch);
+            view = std::move(now);
+            const bool asks = ImperiumHorizons::to_act(t.state).is_seat(japan);
+            steps.push_back(json::object{
+                {"rule", part.rule},
+                {"choice", choice.message.to_json()},
+                {"targets", std::move(targets)},
+                {"log", told},
+                {"prompt", asks ? json::value(ImperiumHorizons::prompt(t.state).to_json()) : json::value(nullptr)},
+                {"patch", std::move(patch)}});
+        }
+    }
+    document["steps"] = std::move(steps);
+    return document;
+}
+
+TEST(Example, TheReplayOnThePageIsWhatTheEngineDoes) {
+    const std::string now = json::serialize(replay()) + "\n";
+    if (std::getenv("PENTARCHY_RENEW") != nullptr) {
+        std::ofstream(IMPERIUM_EXAMPLE) << now;
+    }
+    std::ifstream file(IMPERIUM_EXAMPLE);
+    std::stringstream known;
+    known << file.rdbuf();
+    EXPECT_TRUE(known.str() == now) << IMPERIUM_EXAMPLE
+                                    << " is not what the engine says; PENTARCHY_RENEW=1 writes it anew";
 }
 
 }  // namespace

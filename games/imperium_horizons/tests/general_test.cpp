@@ -1,7 +1,7 @@
 // What holds everywhere (IH-GEN), and what lies where (the view).
 
 #include "games/imperium_horizons/tests/scenes.h"
-#include "games/imperium_horizons/words.h"
+#include "games/imperium_horizons/words/words.h"
 
 namespace pentarchy::imperium_horizons {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/imperium_horizons/civ.h"
+#include "games/imperium_horizons/civ/civ.h"
 #include "games/imperium_horizons/tests/scenes.h"
 
 namespace pentarchy::imperium_horizons {

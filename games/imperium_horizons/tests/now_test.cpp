@@ -1,16 +1,21 @@
-// What the table says of the moment: which sentence asks, what the CIV's turn did, how near the ends are.
+// What the table says of the moment: which sentence asks, what the CIV's turn did, what brought and cost what, how near
+// the ends are.
 
-#include "games/imperium_horizons/civ_story.h"
+#include <regex>
+
+#include "core/texts.h"
 #include "games/imperium_horizons/tests/solo_table.h"
 #include "games/imperium_horizons/tests/steps.h"
-#include "games/imperium_horizons/view.h"
-#include "games/imperium_horizons/words.h"
+#include "games/imperium_horizons/words/civ_story.h"
+#include "games/imperium_horizons/words/view.h"
+#include "games/imperium_horizons/words/words.h"
 
 namespace pentarchy::imperium_horizons {
 namespace {
 
 std::string in_words(const Message& message) {
     Texts texts(Language::english);
+    texts.add(core_texts::en_json, "core");
     texts.add(catalogue(Language::english), "catalogue");
     return texts(message);
 }
@@ -98,6 +103,131 @@ TEST(Now, TheEndsCountWhatIsLeft) {
     t.state.rounds_left = 1;
     EXPECT_EQ(left("last_rounds"), 1);
     EXPECT_EQ(left("main_deck"), -1);
+}
+
+// Everything the log tells one viewer of these moves.
+std::vector<std::string> told(Table& t, std::string_view moves, Viewer viewer) {
+    std::vector<std::string> lines;
+    t.watch = [&](const State& before, Action action) {
+        for (const Message& message : ImperiumHorizons::log(before, action, t.state, viewer)) {
+            lines.push_back(in_words(message));
+        }
+    };
+    EXPECT_EQ(t.play(moves), "");
+    t.watch = {};
+    return lines;
+}
+
+Table japanese_turn() {
+    Table t("nations=taino+magyars+japanese sides=a");
+    market_of(t, {"Metropolis", "Bogs", "Elders", "Valley", "Lagoon"});
+    EXPECT_EQ(t.play("order revolt; choose bogs; order revolt; choose bogs"), "");
+    t.tokens("Metropolis", 0, 1);
+    t.hand(2, "Advance").hand(2, "Glory").hand(2, "Unrest").in_play(2, "Shinto").pool(2, 4, 1, 0, 0);
+    EXPECT_EQ(t.play("order activate"), "");
+    return t;
+}
+
+TEST(Now, EachGainAndLossNamesTheCardThatBroughtIt) {
+    Table t = japanese_turn();
+    const auto lines = told(t, "play advance; choose metropolis", Viewer::of_seat(0));
+    EXPECT_TRUE(tells(lines, "Advance: Seat 3 pays 3 materials."));
+    EXPECT_TRUE(tells(lines, "Advance: Seat 3 gains 1 material."));
+    EXPECT_TRUE(tells(lines, "Advance: Seat 3 takes Metropolis."));
+    EXPECT_TRUE(tells(lines, "Advance: Seat 3 takes Unrest."));
+    EXPECT_FALSE(tells(lines, "Seat 1"));
+    EXPECT_FALSE(tells(lines, "Seat 2"));
+}
+
+TEST(Now, ACardThatIsDrawnIsCountedAndNotNamed) {
+    Table t = japanese_turn();
+    draw_deck(t, 2, {"Clans", "Altar"});
+    t.hand(2, "Prince Shotoku Taishi");
+    const auto own = told(t, "play prince-shotoku-taishi; option 1", Viewer::of_seat(2));
+    Table again = japanese_turn();
+    draw_deck(again, 2, {"Clans", "Altar"});
+    again.hand(2, "Prince Shotoku Taishi");
+    const auto others = told(again, "play prince-shotoku-taishi; option 1", Viewer::of_seat(0));
+    EXPECT_EQ(tells(own, "draws 1 card."), tells(others, "draws 1 card."));
+    EXPECT_FALSE(tells(others, "Clans"));
+    EXPECT_FALSE(tells(others, "Altar"));
+}
+
+// What the log says of tokens adds up to what the pools say, whatever happens in a whole game.
+TEST(Now, GainsAndLossesBySourceAddUpToThePools) {
+    for (const std::string_view options : {"nations=japanese+romans variants=trade_routes", "nations=celts+vikings"}) {
+        Table t{std::string(options)};
+        State& state = t.state;
+        Random random(11);
+        for (int action_number = 0; action_number < 700 && !ImperiumHorizons::to_act(state).is_nobody();
+             ++action_number) {
+            ActionList legal;
+            ImperiumHorizons::legal(state, legal);
+            const Action action = ImperiumHorizons::to_act(state).is_chance()
+                                      ? ImperiumHorizons::sample(state, random)
+                                      : legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+            const State before = state;
+            ASSERT_TRUE(ImperiumHorizons::apply(state, action));
+            if (before.round == 0) {
+                continue;
+            }
+            std::array<std::array<int, resource_kinds>, 2> sums{};
+            for (const Message& message : ImperiumHorizons::log(before, action, state, Viewer::spectator())) {
+                const bool gains = message.key.ends_with(".source_gains");
+                if (!gains && !message.key.ends_with(".source_pays")) {
+                    continue;
+                }
+                const std::string kind(message.args.at("resource").at("term").as_string());
+                const auto found = std::ranges::find_if(
+                    resource_names, [&](std::string_view name) { return kind.ends_with("." + std::string(name)); });
+                const auto index = static_cast<std::size_t>(found - resource_names.begin());
+                if (index < resource_kinds) {
+                    const auto seat = static_cast<std::size_t>(message.args.at("seat").at("seat").as_int64());
+                    const int number = static_cast<int>(message.args.at("number").as_int64());
+                    sums[seat][index] += gains ? number : -number;
+                }
+            }
+            for (std::size_t seat = 0; seat < 2; ++seat) {
+                for (std::size_t kind = 0; kind < resource_kinds; ++kind) {
+                    ASSERT_EQ(before.players[seat].pool[kind] + sums[seat][kind], state.players[seat].pool[kind])
+                        << ImperiumHorizons::write(before, action);
+                }
+            }
+        }
+    }
+}
+
+// The rows are read by the human: they speak of the CIV in the third person, and order nobody about.
+TEST(Now, TheCivsTablesSpeakOfTheCiv) {
+    const std::array<std::pair<Language, std::regex>, 2> wrong = {
+        {{Language::english, std::regex("\\b([Yy]ou|[Yy]our|[Tt]hey|[Tt]heir)\\b")},
+         {Language::french,
+          std::regex("\\b([Vv]ous|[Vv]otre|[Vv]os|[Ll]eurs?|[Ii]ls)\\b|\\b(?!chez|assez)\\w+ez\\b")}}};
+    for (const auto& [language, pattern] : wrong) {
+        Texts texts(language);
+        texts.add(catalogue(language), "catalogue");
+        int rows = 0;
+        for (const auto& [name, words] : texts.templates()) {
+            if (name.find(".civ_row.") != std::string::npos || name.find(".civ_entry.") != std::string::npos) {
+                EXPECT_FALSE(std::regex_search(words, pattern)) << name << ": " << words;
+                ++rows;
+            }
+        }
+        EXPECT_GT(rows, 600);
+    }
+}
+
+TEST(Now, WhatTheCivDoesAfterAPlayerIsSaidToBeItsOwn) {
+    Texts texts(Language::english);
+    texts.add(catalogue(Language::english), "catalogue");
+    int found = 0;
+    for (const auto& [name, words] : texts.templates()) {
+        if (name.find(".civ_row.") != std::string::npos) {
+            EXPECT_EQ(words.find("discard 1 card and gain"), std::string::npos) << words;
+            found += words.find("must discard 1 card and the CIV must gain 1 population") != std::string::npos ? 1 : 0;
+        }
+    }
+    EXPECT_GT(found, 0);
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "games/imperium_horizons/query.h"
+#include "games/imperium_horizons/table/query.h"
 
 namespace pentarchy::imperium_horizons {
 

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "games/imperium_horizons/moves.h"
+#include "games/imperium_horizons/answers/moves.h"
 #include "games/imperium_horizons/tests/steps.h"
 #include "tests/playthrough.h"
 
@@ -252,6 +252,42 @@ TEST(Secrets, TheNumberOfAHiddenCardIsNotInTheLog) {
         }
     }
     EXPECT_EQ(secret, 60);
+}
+
+// What the state names: what all heard as it was; a card that was drawn unseen is whichever is dealt to where it went.
+TEST(Secrets, ACardThatIsNamedAndWasNotSeenIsDealtLikeItsPlace) {
+    int secret = 0;
+    int others = 0;
+    int open = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        Play play({{"seats", "3"}}, seed);
+        while (!play.over()) {
+            const State before = play.state;
+            const Action action = play.pick();
+            ASSERT_TRUE(play.play(action));
+            const State& s = play.state;
+            const Piece card = card_named(action);
+            const bool is_answer = card != no_piece && s.answer == card && s.pending.ask != Ask::over;
+            if (!is_answer || play.random().below(4) != 0) {
+                continue;
+            }
+            for (Seat seat = 0; seat < 3; ++seat) {
+                State dealt = s;
+                ImperiumHorizons::hide(dealt, seat, play.random());
+                if (is_told(before, card, s, Viewer::of_seat(seat))) {
+                    ASSERT_EQ(dealt.answer, card) << ImperiumHorizons::write(before, action) << " for seat " << seat;
+                    ++open;
+                } else if (is_hidden_from(s, card, seat) && kind_of(s.at[card]) == spot::hand) {
+                    ASSERT_EQ(dealt.at[dealt.answer], s.at[card]) << ImperiumHorizons::write(before, action);
+                    ++secret;
+                    others += dealt.answer == card ? 0 : 1;
+                }
+            }
+        }
+    }
+    EXPECT_GT(secret, 100);
+    EXPECT_GT(others, secret / 2) << "it is seldom the card that it was";
+    EXPECT_GT(open, 100);
 }
 
 TEST(Secrets, ACardGivenToAnotherHandIsToldToNobodyElse) {

@@ -5,7 +5,7 @@
 //     SoloTable table("nations=japanese civ=mayans level=imperator");
 //     table.slot(1, "Caracol").slot(3, "Unrest").deck("Elders").turn(2);
 
-#include "games/imperium_horizons/civ.h"
+#include "games/imperium_horizons/civ/civ.h"
 #include "games/imperium_horizons/tests/table.h"
 
 namespace pentarchy::imperium_horizons {

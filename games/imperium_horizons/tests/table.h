@@ -13,14 +13,15 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "games/imperium_horizons/answers/moves.h"
 #include "games/imperium_horizons/game.h"
-#include "games/imperium_horizons/machine.h"
-#include "games/imperium_horizons/moves.h"
-#include "games/imperium_horizons/words.h"
+#include "games/imperium_horizons/machine/machine.h"
+#include "games/imperium_horizons/words/words.h"
 #include "tests/rule.h"
 
 namespace pentarchy::imperium_horizons {
@@ -62,6 +63,8 @@ class Table {
     }
 
     State state;
+    // Called after each action, chance included: what was before, and what was done.
+    std::function<void(const State&, Action)> watch;
 
     // --- pieces
     Piece find(std::string_view name, int seat = -1) const {
@@ -160,8 +163,12 @@ class Table {
             if (!action) {
                 return action.error().text();
             }
+            const State before = state;
             if (!ImperiumHorizons::apply(state, *action)) {
                 return line + " is refused";
+            }
+            if (watch) {
+                watch(before, *action);
             }
             run_chance();
         }
@@ -210,7 +217,11 @@ class Table {
                     }
                 }
             }
+            const State before = state;
             ASSERT_TRUE(ImperiumHorizons::apply(state, action));
+            if (watch) {
+                watch(before, action);
+            }
         }
     }
 

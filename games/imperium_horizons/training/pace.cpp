@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-#include "games/imperium_horizons/civ.h"
+#include "games/imperium_horizons/civ/civ.h"
 #include "games/imperium_horizons/game.h"
 #include "search/greedy_agent.h"
 
