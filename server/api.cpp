@@ -262,8 +262,9 @@ void Api::handle_api(const HttpRequest& request, const HttpReply& reply) {
         });
     } else if (what == "records" && steps.size() == 2) {
         on(is_post, [&] {
-            limits_->may_make_table(request.address) ? hall_->replay(request.body, answer_with(201, reply))
-                                                     : reply(HttpResponse::of_fault(FaultCode::too_many));
+            limits_->may_make_table(request.address)
+                ? hall_->replay(request.body, request.address, answer_with(201, reply))
+                : reply(HttpResponse::of_fault(FaultCode::too_many));
         });
     } else if (what == "tables" && steps.size() == 2) {
         on(is_get || is_post, [&] { is_get ? hall_->lobby(answer_with(200, reply)) : make_table(request, reply); });
@@ -299,7 +300,7 @@ void Api::handle_table(const HttpRequest& request, const std::string& id, const 
     if (what == "copy") {
         return copy(request, id, reply);
     }
-    hall_->record(id, [reply, id](std::variant<std::string, Fault> record) {
+    hall_->record(id, request.address, [reply, id](std::variant<std::string, Fault> record) {
         if (const Fault* fault = std::get_if<Fault>(&record)) {
             return reply(HttpResponse::of_fault(*fault));
         }

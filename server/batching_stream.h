@@ -70,7 +70,7 @@ class BatchingStream {
     struct State : std::enable_shared_from_this<State> {
         explicit State(StrandSocket&& from) : socket(std::move(from)) {
             boost::system::error_code ignored;
-            socket.non_blocking(true, ignored);
+            (void)socket.non_blocking(true, ignored);
         }
 
         template <class Buffers>
@@ -131,7 +131,7 @@ class BatchingStream {
 
         void close() {
             boost::system::error_code ignored;
-            socket.close(ignored);
+            (void)socket.close(ignored);
         }
 
         StrandSocket socket;

@@ -50,27 +50,27 @@ constexpr std::string_view something_mark = "!";
 
 }  // namespace
 
-std::string_view shown_mark(Course::Shown shown) {
+std::string_view shown_mark(Decision::Shown shown) {
     switch (shown) {
-        case Course::Shown::nothing:
+        case Decision::Shown::nothing:
             return nothing_mark;
-        case Course::Shown::something:
+        case Decision::Shown::something:
             return something_mark;
-        case Course::Shown::undecided:
+        case Decision::Shown::undecided:
             break;
     }
     return "";
 }
 
-Course::Shown read_shown(std::string_view check) {
+Decision::Shown read_shown(std::string_view check) {
     if (check.ends_with(something_mark)) {
-        return Course::Shown::something;
+        return Decision::Shown::something;
     }
-    return check.ends_with(nothing_mark) ? Course::Shown::nothing : Course::Shown::undecided;
+    return check.ends_with(nothing_mark) ? Decision::Shown::nothing : Decision::Shown::undecided;
 }
 
 bool agrees(std::string_view check, const Position& position, bool is_older) {
-    check.remove_suffix(read_shown(check) == Course::Shown::undecided ? 0 : 1);
+    check.remove_suffix(read_shown(check) == Decision::Shown::undecided ? 0 : 1);
     if (check.empty()) {
         return true;
     }
@@ -80,19 +80,11 @@ bool agrees(std::string_view check, const Position& position, bool is_older) {
 }
 
 Result<Course> Course::begin(const AnyGame& game, const OptionMap& given) {
-    auto options = game.check(given);
-    if (!options) {
-        return std::move(options).error();
+    auto history = History<RecentPositions>::begin(game, given);
+    if (!history) {
+        return std::move(history).error();
     }
-    auto start = game.start(*options);
-    if (!start) {
-        return std::move(start).error();
-    }
-    Course course;
-    course.game_ = &game;
-    course.options_ = *std::move(options);
-    course.now_ = *std::move(start);
-    return course;
+    return Course(*std::move(history));
 }
 
 Result<Course> Course::rebuild(const AnyGame& game, const OptionMap& given, const std::vector<StoredEvent>& events,
@@ -119,7 +111,7 @@ Result<Course::Rebuilt> Course::rebuild_as_far(const AnyGame& game, const Option
     std::optional<Divergence> divergence;
     for (const StoredEvent& stored : events) {
         const std::int64_t number = course->seq() + 1;
-        Event event{.action = {}, .kind = stored.kind, .actor = static_cast<std::int8_t>(stored.actor)};
+        Event event{{.action = {}, .actor = actor_of(stored.actor)}, stored.kind};
         if (stored.kind == Kind::play) {
             event.shown = read_shown(stored.check);
             const auto action = course->now().read(stored.text);
@@ -141,105 +133,65 @@ Result<Course::Rebuilt> Course::rebuild_as_far(const AnyGame& game, const Option
     return Rebuilt{*std::move(course), std::move(divergence)};
 }
 
-bool Course::add(const Event& event, std::int64_t at, std::int64_t away) {
-    const Actor thinker = now_->to_act();
-    switch (event.kind) {
-        case Kind::play:
-            if (!play(event)) {
-                return false;
-            }
-            break;
-        case Kind::undo:
-            if (standing_.empty()) {
-                return false;
-            }
-            undo();
-            break;
-        case Kind::redo: {
-            if (undone_.empty()) {
-                return false;
-            }
-            const std::uint32_t again = undone_.back();
-            auto next = now_->clone();
-            if (!next->apply(events_[again].action)) {
-                return false;
-            }
-            undone_.pop_back();
-            standing_.push_back(again);
-            before_last_ = std::exchange(now_, std::move(next));
-            break;
-        }
-        case Kind::join:
-        case Kind::resign:
-        case Kind::standing:
-            break;
+bool Course::add(const Event& event, std::int64_t at, std::int64_t away, std::unique_ptr<Position> next) {
+    const Actor thinker = now().to_act();
+    if (!change(event, std::move(next))) {
+        return false;
     }
     clocks_.pass(thinker, at, away);
     if (event.kind == Kind::join) {
-        clocks_.sit_down(event.actor);
+        clocks_.sit_down(event.actor.seat());
     }
     events_.push_back(event);
     return true;
 }
 
-bool Course::play(const Event& event) {
-    auto next = now_->clone();
-    if (now_->to_act() != event.who() || !next->apply(event.action)) {
-        return false;
+// The numbers of the events follow what the history does with its decisions.
+bool Course::change(const Event& event, std::unique_ptr<Position> next) {
+    switch (event.kind) {
+        case Kind::play:
+            if (!history_.play(event, std::move(next))) {
+                return false;
+            }
+            undone_.resize(history_.undone().size());
+            standing_.push_back(static_cast<std::uint32_t>(events_.size()));
+            return true;
+        case Kind::undo:
+            if (count() == 0) {
+                return false;
+            }
+            history_.undo();
+            undone_.push_back(standing_.back());
+            standing_.pop_back();
+            return true;
+        case Kind::redo:
+            if (!history_.redo()) {
+                return false;
+            }
+            standing_.push_back(undone_.back());
+            undone_.pop_back();
+            return true;
+        case Kind::join:
+        case Kind::resign:
+        case Kind::standing:
+            return true;
     }
-    before_last_ = std::exchange(now_, std::move(next));
-    // To play what was just taken back is to redo it; anything else makes the rest impossible.
-    if (!undone_.empty() && events_[undone_.back()].action == event.action) {
-        undone_.pop_back();
-    } else {
-        undone_.clear();
-    }
-    standing_.push_back(static_cast<std::uint32_t>(events_.size()));
-    return true;
+    return false;
 }
 
-void Course::undo() {
-    before_last();
-    undone_.push_back(standing_.back());
-    standing_.pop_back();
-    now_ = std::move(before_last_);
-    if (anchor_count_ > count()) {
-        anchor_.reset();
+std::size_t Course::redo_length(Seat seat) const {
+    if (!can_redo(seat)) {
+        return 0;
     }
-}
-
-const Position& Course::before_last() const {
-    if (!before_last_) {
-        before_last_ = after(count() - 1);
+    std::size_t length = 1;
+    const std::vector<Decision>& undone = history_.undone();
+    while (length < undone.size() && undone[undone.size() - 1 - length].actor.is_chance()) {
+        ++length;
     }
-    return *before_last_;
-}
-
-Course::UndoBarrier Course::undo_barrier(Seat seat) const {
-    if (standing_.empty()) {
-        return UndoBarrier::nothing;
-    }
-    const Event& last = action(count() - 1);
-    if (last.who().is_chance()) {
-        return UndoBarrier::chance;
-    }
-    if (last.actor != seat) {
-        return UndoBarrier::other;
-    }
-    if (last.shown != Shown::undecided) {
-        return last.shown == Shown::something ? UndoBarrier::shown : UndoBarrier::none;
-    }
-    if (shown_event_ != standing_.back()) {
-        has_shown_ = game_->facts().has_hidden_information && reveals(before_last(), last.action, now(), seat);
-        shown_event_ = standing_.back();
-    }
-    return has_shown_ ? UndoBarrier::shown : UndoBarrier::none;
+    return length;
 }
 
 std::unique_ptr<Position> Course::after(std::size_t count) const {
-    if (count == this->count()) {
-        return now_->clone();
-    }
     Stretch way = stretch(count, count);
     way.skip_to(count);
     return std::move(way.position);
@@ -255,14 +207,11 @@ void Course::Stretch::skip_to(std::size_t first) {
 }
 
 Course::Stretch Course::stretch(std::size_t first, std::size_t last) const {
-    Stretch way;
-    const bool is_near = anchor_ && anchor_count_ <= first;
-    way.index = is_near ? anchor_count_ : 0;
-    way.position = is_near ? anchor_->clone() : *game_->start(options_);
-    for (std::size_t index = way.index; index < last; ++index) {
-        way.actions.push_back(action(index));
-    }
-    return way;
+    auto milestone = history_.positions().nearest(history_.way(), first);
+    const auto at = [this](std::size_t index) {
+        return history_.standing().begin() + static_cast<std::ptrdiff_t>(index);
+    };
+    return {std::move(milestone.position), milestone.count, {at(milestone.count), at(std::max(milestone.count, last))}};
 }
 
 void Course::walk(std::size_t first, const Visitor& visit) const {
@@ -270,16 +219,11 @@ void Course::walk(std::size_t first, const Visitor& visit) const {
         return;
     }
     if (first + 1 == count()) {  // the usual case: one move was made
-        visit(first, before_last(), action(first), now());
+        visit(first, history_.positions().before_last(history_.way()), action(first), now());
         return;
     }
     auto before = after(first);
-    // The next who asks for the last moves need not begin at the beginning.
-    constexpr std::size_t far = 64;
-    if (first > far && (!anchor_ || anchor_count_ > first || first - anchor_count_ > far)) {
-        anchor_ = before->clone();
-        anchor_count_ = first;
-    }
+    history_.positions().keep(first, *before);
     for (std::size_t index = first; index < count(); ++index) {
         auto next = before->clone();
         next->apply(action(index).action);
@@ -289,7 +233,7 @@ void Course::walk(std::size_t first, const Visitor& visit) const {
 }
 
 Course Course::as_of(std::int64_t seq) const {
-    auto course = begin(*game_, options_);
+    auto course = begin(game(), options());
     for (std::size_t index = 0; index < static_cast<std::size_t>(seq); ++index) {
         course->add(events_[index], 0, 0);
     }
@@ -297,36 +241,27 @@ Course Course::as_of(std::int64_t seq) const {
 }
 
 Course Course::copy() const {
-    const auto same = [](const std::unique_ptr<Position>& position) { return position ? position->clone() : nullptr; };
-    Course copy;
-    copy.game_ = game_;
-    copy.options_ = options_;
+    Course copy(history_.copy());
     copy.events_ = events_;
     copy.standing_ = standing_;
     copy.undone_ = undone_;
-    copy.now_ = same(now_);
-    copy.before_last_ = same(before_last_);
-    copy.anchor_ = same(anchor_);
-    copy.anchor_count_ = anchor_count_;
-    copy.shown_event_ = shown_event_;
-    copy.has_shown_ = has_shown_;
     copy.result_ = result_;
     copy.clocks_ = clocks_;
     return copy;
 }
 
 Journal Course::journal() const {
-    auto journal = Journal::begin(*game_, options_);
-    for (std::size_t index = 0; index < count(); ++index) {
-        (void)journal->play(action(index).action);
+    auto journal = Journal::begin(game(), options());
+    for (const Decision& decision : history_.standing()) {
+        (void)journal->play(decision.action);
     }
     return *std::move(journal);
 }
 
 std::size_t Course::bytes() const {
     return sizeof *this + events_.capacity() * sizeof(Event) +
-           (standing_.capacity() + undone_.capacity()) * sizeof(std::uint32_t) +
-           (anchor_ ? 3U : 2U) * (game_->state_bytes() + 48) + result_.capacity() + options_.size() * 96;
+           (standing_.capacity() + undone_.capacity()) * sizeof(std::uint32_t) + history_.bytes() +
+           history_.positions().kept() * (game().state_bytes() + 48) + result_.capacity() + options().size() * 96;
 }
 
 }  // namespace pentarchy

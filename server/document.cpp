@@ -3,6 +3,8 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <cctype>
+#include <charconv>
 #include <stdexcept>
 
 #include "core/hash.h"
@@ -35,6 +37,18 @@ bool is_allowed(std::string_view parameters) {
     return value.find_first_not_of("0.") < std::min(value.find(';'), value.size());
 }
 
+// ";q=0.8" -> 0.8; nothing said -> 1; nonsense -> 0
+double weight_of(std::string_view parameters) {
+    const std::size_t q = parameters.find("q=");
+    if (q == std::string_view::npos) {
+        return 1;
+    }
+    const std::string_view value = trim(parameters.substr(q + 2));
+    double weight = 0;
+    std::from_chars(value.data(), value.data() + value.size(), weight);
+    return weight;
+}
+
 }  // namespace
 
 bool takes_gzip(std::string_view accept_encoding) {
@@ -51,6 +65,29 @@ bool takes_gzip(std::string_view accept_encoding) {
         takes = takes || (name == "*" && is_allowed(item.substr(name_end)));
     }
     return takes;
+}
+
+Language wanted_language(std::string_view accept_language) {
+    Language wanted = Language::english;
+    double best = 0;
+    while (!accept_language.empty()) {
+        const std::size_t end = std::min(accept_language.find(','), accept_language.size());
+        const std::string_view item = accept_language.substr(0, end);
+        accept_language.remove_prefix(std::min(end + 1, accept_language.size()));
+        const std::size_t name_end = std::min(item.find(';'), item.size());
+        const std::string_view name = trim(item.substr(0, name_end));
+        // "fr-CA" is French; so is "FR". A letter more would be another language.
+        const bool is_tag = name.size() == 2 || (name.size() > 2 && name[2] == '-');
+        std::string code(name.substr(0, 2));
+        std::ranges::transform(code, code.begin(), [](unsigned char letter) { return std::tolower(letter); });
+        const auto language = read_language(code);
+        const double weight = weight_of(item.substr(name_end));
+        if (is_tag && language && weight > best) {
+            best = weight;
+            wanted = *language;
+        }
+    }
+    return wanted;
 }
 
 std::string gzip(std::string_view text) {

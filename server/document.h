@@ -31,6 +31,9 @@ class Document {
 // Whether Accept-Encoding allows gzip.
 bool takes_gzip(std::string_view accept_encoding);
 
+// The language of ours that Accept-Language asks for most; English where it asks for none of them.
+Language wanted_language(std::string_view accept_language);
+
 std::string gzip(std::string_view text);
 
 }  // namespace pentarchy

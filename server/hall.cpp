@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/version.h"
+#include "server/explained.h"
 #include "server/recorded_seat.h"
 #include "server/secret.h"
 #include "server/texts.h"
@@ -18,6 +19,7 @@ namespace {
 constexpr int bot_niceness = 10;
 constexpr int question_niceness = 5;
 constexpr std::size_t most_questions_waiting = 64;  // of one connection
+constexpr std::size_t most_replays_waiting = 16;    // of one address
 constexpr double seconds_a_byte = 1e-8;             // what it costs to send one, on the threads that serve everybody
 
 std::int64_t now_ms() {
@@ -80,6 +82,22 @@ bool Hall::ask(const std::shared_ptr<Client>& client, const json::value& id, Fai
     };
     questions_.submit({client->key(), haste, {}, std::move(guarded), {}, client->caller()});
     return true;
+}
+
+// What plays a whole game again is a long question, whoever sends it without a socket: it is answered away from the
+// threads that serve everybody, and its address pays for it.
+void Hall::replay_for(const std::string& caller, std::function<void()> job, const std::function<void(Fault)>& refuse) {
+    if (questions_.waiting(caller) >= most_replays_waiting) {
+        return refuse(FaultCode::busy);
+    }
+    auto guarded = [job = std::move(job), refuse] {
+        try {
+            job();
+        } catch (const std::exception& exception) {
+            refuse({FaultCode::internal, exception.what()});
+        }
+    };
+    questions_.submit({caller, FairPool::Haste::long_question, {}, std::move(guarded), {}, caller});
 }
 
 Hall::~Hall() {
@@ -292,14 +310,14 @@ StoredTable Hall::new_table(const AnyGame& game, const OptionMap& options) {
 void Hall::create(const TableWish& wish, const Reply& reply) {
     const auto entry = roster_->find(wish.game);
     if (!entry) {
-        return reply(Fault{FaultCode::unknown_game, entry.error().text()});
+        return reply(explained(FaultCode::unknown_game, entry.error(), english_));
     }
     const AnyGame& game = *(*entry)->game;
     OptionMap given = wish.options;
     given.try_emplace("seats", std::to_string(wish.seats.size()));
     const auto options = game.check(given);
     if (!options) {
-        return reply(Fault{FaultCode::bad_options, options.error().text()});
+        return reply(explained(FaultCode::bad_options, options.error(), english_));
     }
     if (option_number(*options, "seats") != static_cast<int>(wish.seats.size())) {
         return reply(Fault{FaultCode::bad_seats, "seats: there are " + std::to_string(wish.seats.size()) +
@@ -385,61 +403,74 @@ void Hall::copy(const std::string& id, const CopyWish& wish, Reply reply) {
         if (const Fault* fault = std::get_if<Fault>(&found)) {
             return reply(*fault);
         }
-        auto beginning = std::get<std::shared_ptr<Table>>(found)->beginning(wish.after);
-        if (const Fault* fault = std::get_if<Fault>(&beginning)) {
-            return reply(*fault);
-        }
-        auto& history = std::get<StoredHistory>(beginning);
-        const AnyGame& game = *(*roster_->find(history.table.game))->game;
-        const auto options = *read_option_text(history.table.options);
-        if (option_number(options, "seats") != static_cast<int>(wish.seats.size())) {
-            return reply(Fault{FaultCode::bad_seats, "seats: the game has " + options.find("seats")->second});
-        }
-        history.table = new_table(game, options);
-        for (StoredEvent& event : history.events) {
-            event.at = history.table.created;
-        }
-        if (const auto fault = play_chance(game, options, history)) {
-            return reply(*fault);
-        }
-        auto answer = seat_people(wish.seats, history);
-        save_new(std::move(history), std::move(answer), wish.caller, reply);
+        replay_for(
+            wish.caller,
+            [this, wish, reply, table = std::get<std::shared_ptr<Table>>(found)] { copy_of(*table, wish, reply); },
+            reply);
     });
 }
 
-void Hall::replay(const std::string& text, Reply reply) {
-    fetchers_.submit([this, text, reply = std::move(reply)] {
-        const auto record = read_record(text, "record");
-        if (!record) {
-            return reply(Fault{FaultCode::bad_record, record.error().text()});
+void Hall::copy_of(const Table& table, const CopyWish& wish, const Reply& reply) {
+    auto beginning = table.beginning(wish.after);
+    if (const Fault* fault = std::get_if<Fault>(&beginning)) {
+        return reply(*fault);
+    }
+    auto& history = std::get<StoredHistory>(beginning);
+    const AnyGame& game = *(*roster_->find(history.table.game))->game;
+    const auto options = *read_option_text(history.table.options);
+    if (option_number(options, "seats") != static_cast<int>(wish.seats.size())) {
+        return reply(Fault{FaultCode::bad_seats, "seats: the game has " + options.find("seats")->second});
+    }
+    history.table = new_table(game, options);
+    for (StoredEvent& event : history.events) {
+        event.at = history.table.created;
+    }
+    if (const auto fault = play_chance(game, options, history)) {
+        return reply(*fault);
+    }
+    auto answer = seat_people(wish.seats, history);
+    save_new(std::move(history), std::move(answer), wish.caller, reply);
+}
+
+void Hall::replay(const std::string& text, const std::string& caller, const Reply& reply) {
+    const auto job = [this, text, reply] {
+        StoredHistory history;
+        Answer answer = enter_record(text, history);
+        if (const Fault* fault = std::get_if<Fault>(&answer)) {
+            return reply(*fault);
         }
-        const auto journal = replay_record(*record, roster_->registry(), "record");
-        if (!journal) {
-            return reply(Fault{FaultCode::bad_record, journal.error().text()});
-        }
-        StoredHistory history{.table = new_table(journal->game(), journal->options()),
-                              .claims = {},
-                              .events = {},
-                              .end = "",
-                              .documents = {}};
-        history.table.is_replay = true;
-        for (const Record::Line& line : record->lines) {
-            const int actor = line.actor.is_seat() ? line.actor.seat() : chance_actor;
-            history.events.push_back({StoredEvent::Kind::play, actor, line.text, history.table.created, ""});
-        }
-        if (!history.events.empty()) {
-            history.events.back().check = check_text(journal->now());
-        }
-        for (Seat seat = 0; seat < journal->now().seats(); ++seat) {
-            const auto index = static_cast<std::size_t>(seat);
-            const auto [name, agent] = seat_of_record(index < record->seats.size() ? record->seats[index] : "");
-            history.table.seats.push_back({.kind = "record", .name = name, .agent = agent, .invite = ""});
-        }
-        history.end = journal->now().to_act().is_nobody() ? "finished" : "stopped";
-        const auto first = std::ranges::find_if(record->lines, [](const auto& line) { return line.actor.is_seat(); });
-        json::object answer{{"table", history.table.id}, {"first", first - record->lines.begin()}};
-        save_new(std::move(history), std::move(answer), "", reply);
-    });
+        save_new(std::move(history), std::get<json::object>(std::move(answer)), "", reply);
+    };
+    replay_for(caller, job, reply);
+}
+
+// The record as a table of its own, and what is answered to whoever sent it.
+Hall::Answer Hall::enter_record(const std::string& text, StoredHistory& history) const {
+    const auto record = read_record(text, "record");
+    if (!record) {
+        return explained(FaultCode::bad_record, record.error(), english_);
+    }
+    const auto journal = replay_record(*record, roster_->registry(), "record");
+    if (!journal) {
+        return explained(FaultCode::bad_record, journal.error(), english_);
+    }
+    history.table = new_table(journal->game(), journal->options());
+    history.table.is_replay = true;
+    for (const Record::Line& line : record->lines) {
+        const int actor = stored_actor(line.actor);
+        history.events.push_back({StoredEvent::Kind::play, actor, line.text, history.table.created, ""});
+    }
+    if (!history.events.empty()) {
+        history.events.back().check = check_text(journal->now());
+    }
+    for (Seat seat = 0; seat < journal->now().seats(); ++seat) {
+        const auto index = static_cast<std::size_t>(seat);
+        const auto [name, agent] = seat_of_record(index < record->seats.size() ? record->seats[index] : "");
+        history.table.seats.push_back({.kind = "record", .name = name, .agent = agent, .invite = ""});
+    }
+    history.end = journal->now().to_act().is_nobody() ? "finished" : "stopped";
+    const auto first = std::ranges::find_if(record->lines, [](const auto& line) { return line.actor.is_seat(); });
+    return json::object{{"table", history.table.id}, {"first", first - record->lines.begin()}};
 }
 
 // --- asking -----------------------------------------------------------------------------------------------------
@@ -514,12 +545,14 @@ void Hall::lobby(Reply reply) {
     });
 }
 
-void Hall::record(const std::string& id, std::function<void(std::variant<std::string, Fault>)> reply) {
-    with_table(id, [reply = std::move(reply)](Found found) {
+void Hall::record(const std::string& id, const std::string& caller,
+                  std::function<void(std::variant<std::string, Fault>)> reply) {
+    with_table(id, [this, caller, reply = std::move(reply)](Found found) {
         if (const Fault* fault = std::get_if<Fault>(&found)) {
             return reply(*fault);
         }
-        reply(std::get<std::shared_ptr<Table>>(found)->record());
+        replay_for(
+            caller, [reply, table = std::get<std::shared_ptr<Table>>(found)] { reply(table->record()); }, reply);
     });
 }
 

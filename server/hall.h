@@ -68,14 +68,15 @@ class Hall {
     // These answer once, from any thread.
     void create(const TableWish& wish, const Reply& reply);
     void copy(const std::string& id, const CopyWish& wish, Reply reply);
-    void replay(const std::string& text, Reply reply);
+    void replay(const std::string& text, const std::string& caller, const Reply& reply);
     void join(const std::string& id, const std::string& invite, const std::string& name, const Reply& reply);
     void take_seat(const std::string& id, Seat seat, const std::string& name, const Reply& reply);
     void invitation(const std::string& id, const std::string& invite, const Reply& reply);
     void summary(const std::string& id, const Reply& reply);
     void status(std::vector<std::string> ids, Reply reply);
     void lobby(Reply reply);
-    void record(const std::string& id, std::function<void(std::variant<std::string, Fault>)> reply);
+    void record(const std::string& id, const std::string& caller,
+                std::function<void(std::variant<std::string, Fault>)> reply);
 
     // Campaigns. hall_campaigns.cpp
     void begin_campaign(const CampaignWish& wish, Reply reply);
@@ -113,6 +114,9 @@ class Hall {
     void keep_documents(const std::vector<std::shared_ptr<Table>>& tables);
     bool ask(const std::shared_ptr<Client>& client, const json::value& id, FairPool::Haste haste,
              std::function<void()> job);
+    void replay_for(const std::string& caller, std::function<void()> job, const std::function<void(Fault)>& refuse);
+    void copy_of(const Table& table, const CopyWish& wish, const Reply& reply);
+    Answer enter_record(const std::string& text, StoredHistory& history) const;
 
     void save_new(StoredHistory history, json::object answer, const std::string& caller, const Reply& reply);
     static json::object seat_people(const std::vector<SeatWish>& wishes, StoredHistory& history);

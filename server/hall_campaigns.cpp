@@ -4,6 +4,7 @@
 #include <fmt/chrono.h>
 
 #include "server/campaign_journal.h"
+#include "server/explained.h"
 #include "server/hall.h"
 #include "server/secret.h"
 
@@ -206,7 +207,7 @@ void Hall::campaigns(std::vector<std::string> ids, Reply reply) {
 void Hall::begin_campaign(const CampaignWish& wish, Reply reply) {
     const auto entry = roster_->find(wish.game);
     if (!entry) {
-        return reply(Fault{FaultCode::unknown_game, entry.error().text()});
+        return reply(explained(FaultCode::unknown_game, entry.error(), english_));
     }
     if ((*entry)->campaign == nullptr) {
         std::string others;
@@ -218,7 +219,7 @@ void Hall::begin_campaign(const CampaignWish& wish, Reply reply) {
     }
     const auto line = (*entry)->campaign->begin(wish.name, wish.options);
     if (!line) {
-        return reply(Fault{FaultCode::bad_options, line.error().text()});
+        return reply(explained(FaultCode::bad_options, line.error(), english_));
     }
     fetchers_.submit([this, wish, line = *line, reply = std::move(reply)] {
         const std::string id = new_table_id();
@@ -263,7 +264,7 @@ std::optional<Fault> Hall::check_running(const CampaignJournal& journal) {
 void Hall::open_campaign_game(CampaignJournal journal, const CampaignGameWish& wish, const Reply& reply) {
     const auto options = journal.rules().next_game(journal.lines(), wish.options);
     if (!options) {
-        return reply(Fault{FaultCode::bad_options, options.error().text()});
+        return reply(explained(FaultCode::bad_options, options.error(), english_));
     }
     const AnyGame& game = *(*roster_->find(journal.game()))->game;
     StoredHistory history{.table = new_table(game, *options), .claims = {}, .events = {}, .end = "", .documents = {}};
@@ -303,7 +304,7 @@ void Hall::choose_gain(const std::string& id, const std::string& key, const std:
         const auto line =
             journal.rules().choose(journal.lines(), *std::get<std::shared_ptr<Table>>(found)->position(), gain);
         if (!line) {
-            return reply(Fault{FaultCode::not_understood, line.error().text()});
+            return reply(explained(FaultCode::not_understood, line.error(), english_));
         }
         const Saved saved = journal.choose(*store_, *line);
         reply(saved == Saved::yes ? campaign_json(journal) : Answer(unsaved(saved)));

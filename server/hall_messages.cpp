@@ -41,6 +41,7 @@ struct PlayWish {
     std::int64_t from = 0;
     std::int64_t to = 0;
     std::string agent;
+    bool plan = false;
     OptionMap orders;
     bool agrees = false;
 };
@@ -52,14 +53,17 @@ PlayWish read_play(Members& members, std::string_view type) {
     } else if (type == "preview") {
         wish.act.what = members.whole("choice", 0, max_choices);
     } else if (type == "why") {
-        wish.act.what = members.text("action", longest_action);
+        if (members.has("action")) {
+            wish.act.what = members.text("action", longest_action);
+        }
     } else if (type == "log") {
         wish.from = members.whole("from", 1, largest_whole);
         wish.to = members.whole("to", 1, largest_whole);
     } else if (type == "view_at") {
         wish.n = members.whole("n", 0, largest_whole);
-    } else if (type == "hint" && members.has("agent")) {
-        wish.agent = members.text("agent", longest_id);
+    } else if (type == "hint") {
+        wish.agent = members.has("agent") ? members.text("agent", longest_id) : std::string();
+        wish.plan = members.boolean("plan", false);
     } else if (type == "standing") {
         wish.orders = read_option_members(members, "orders");
     } else if (type == "takeback_answer") {
@@ -87,7 +91,7 @@ void pass_on(Table& table, const std::shared_ptr<Client>& client, const json::va
     } else if (type == "resign") {
         table.resign(client, id, seat);
     } else if (type == "hint") {
-        table.hint(client, id, seat, wish.agent);
+        table.hint(client, id, {seat, wish.agent, wish.plan});
     } else if (type == "standing") {
         table.standing(client, id, seat, wish.orders);
     } else if (type == "view_at") {

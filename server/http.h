@@ -20,6 +20,7 @@ struct HttpRequest {
     std::string content_type;
     std::string if_none_match;
     std::string accept_encoding;
+    std::string accept_language;
     std::string address;       // whose it is, for limits
     bool may_measure = false;  // whether it may read /metrics
 };

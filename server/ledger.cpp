@@ -57,7 +57,7 @@ bool is_secret(const Position& position, Action action, int viewer) {
     return secret;
 }
 
-json::object row(const Position& before, const Course::Event& event, int viewer) {
+json::object row(const Position& before, const Decision& event, int viewer) {
     json::value kind = nullptr;
     if (!is_secret(before, event.action, viewer)) {
         const GameFacts& facts = before.game().facts();
@@ -65,8 +65,8 @@ json::object row(const Position& before, const Course::Event& event, int viewer)
                std::string(facts.action_kinds[static_cast<std::size_t>(before.kind(event.action))]);
     }
     json::value actor = "chance";
-    if (event.actor >= 0) {
-        actor = event.actor;
+    if (event.actor.is_seat()) {
+        actor = event.actor.seat();
     }
     return {{"actor", actor}, {"kind", kind}, {"round", before.round()}};
 }
@@ -129,7 +129,7 @@ std::shared_ptr<const Ledger> finish_ledger(LedgerWork work) {
     std::size_t n = work.keep;
     auto& position = work.way.position;
     Counters before = counters_in(position->view(as_viewer(ledger.viewer)));
-    for (const Course::Event& event : work.way.actions) {
+    for (const Decision& event : work.way.actions) {
         ++n;
         std::vector<PositionStage> stages = position->stages(event.action);
         for (const PositionStage& stage : stages) {

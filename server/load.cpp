@@ -36,7 +36,7 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
 namespace websocket = beast::websocket;
-using tcp = asio::ip::tcp;
+using asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
 
 // --- the server, in a process of its own so that its memory can be told from the clients' -----------------------
@@ -597,13 +597,15 @@ class Measurement {
 
     void run_for(double seconds, std::vector<double>& samples_kib) {
         const double step = options_.sample_seconds > 0 ? options_.sample_seconds : seconds;
-        for (double passed = 0; passed < seconds; passed += step) {
+        double passed = 0;
+        while (passed < seconds) {
             context_.restart();
             context_.run_for(std::chrono::duration_cast<std::chrono::milliseconds>(
                 std::chrono::duration<double>(std::min(step, seconds - passed))));
             if (options_.sample_seconds > 0) {
                 samples_kib.push_back(server_.resident_kib());
             }
+            passed += step;
         }
     }
 

@@ -22,7 +22,7 @@ namespace pentarchy {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-using tcp = asio::ip::tcp;
+using asio::ip::tcp;
 
 namespace {
 
@@ -124,6 +124,8 @@ class Connection final : public std::enable_shared_from_this<Connection> {
     }
 
     void read() {
+        asked_ = {};
+        is_head_ = false;
         parser_.emplace();
         parser_->header_limit(header_bytes);
         parser_->body_limit(shared_->limits->options().record_bytes);
@@ -134,6 +136,7 @@ class Connection final : public std::enable_shared_from_this<Connection> {
     }
 
     void got_header(beast::error_code error) {
+        began_ = std::chrono::steady_clock::now();
         if (error) {
             return failed(error);
         }
@@ -161,7 +164,7 @@ class Connection final : public std::enable_shared_from_this<Connection> {
             answer(HttpResponse::of_fault(FaultCode::too_large));
         } else if (error == http::error::end_of_stream) {
             beast::error_code ignored;
-            stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+            (void)stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
         } else if (error.category() == http::make_error_code(http::error::bad_method).category() &&
                    error != http::error::partial_message) {
             keep_alive_ = false;
@@ -171,11 +174,15 @@ class Connection final : public std::enable_shared_from_this<Connection> {
 
     void got_request() {
         auto& request = parser_->get();
-        began_ = std::chrono::steady_clock::now();
         const IpAddress caller = this->caller(request);
         asked_ = {text_of(request.method_string()), path_of(request.target()), limit_name(caller)};
         keep_alive_ = request.keep_alive();
         is_head_ = request.method() == http::verb::head;
+        // Whoever reads the first of two and whoever reads the last would not mean the same site.
+        if (request.count(http::field::host) > 1 || request.count(http::field::origin) > 1) {
+            keep_alive_ = false;
+            return answer(HttpResponse::of_fault({FaultCode::bad_message, "Host and Origin: one of each"}));
+        }
         const std::string host = text_of(request[http::field::host]);
         const std::string origin = text_of(request[http::field::origin]);
         if (!is_host_allowed(host, shared_->options) || !is_origin_allowed(origin, host, shared_->options)) {
@@ -191,6 +198,7 @@ class Connection final : public std::enable_shared_from_this<Connection> {
                           text_of(request[http::field::content_type]),
                           text_of(request[http::field::if_none_match]),
                           text_of(request[http::field::accept_encoding]),
+                          text_of(request[http::field::accept_language]),
                           asked_.address,
                           may_measure(request, caller)};
         stream_.expires_never();  // the answer may take its time; the caller may not
@@ -282,7 +290,7 @@ class Connection final : public std::enable_shared_from_this<Connection> {
             self->is_asked_ = false;
             if (error || !self->keep_alive_) {
                 beast::error_code ignored;
-                self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+                (void)self->stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
                 return;
             }
             self->read();
@@ -367,7 +375,7 @@ class Network::State {
     void stop_accepting() {
         asio::post(acceptor_.get_executor(), [this] {
             boost::system::error_code ignored;
-            acceptor_.close(ignored);
+            (void)acceptor_.close(ignored);
             timer_.cancel();
         });
     }
@@ -392,10 +400,10 @@ class Network::State {
         auto proxies = read_ranges(options.trusted_proxies, "network.trusted_proxies");
         auto measuring = read_ranges(options.metrics_addresses, "network.metrics_addresses");
         if (!proxies || !measuring) {
-            return proxies ? std::move(measuring).error() : std::move(proxies).error();
+            return proxies ? measuring.error() : proxies.error();
         }
         const bool is_beside = options.behind_proxy && proxies->empty();
-        shared_.trusted_proxies = is_beside ? loopback_ranges() : *std::move(proxies);
+        shared_.trusted_proxies = is_beside ? loopback_ranges() : *proxies;
         shared_.metrics_addresses = *std::move(measuring);
         return {};
     }
@@ -460,7 +468,7 @@ class Network::State {
             shared_.hall->metrics().refused_connections.fetch_add(1, std::memory_order_relaxed);
             return;
         }
-        socket.set_option(tcp::no_delay(true), error);
+        (void)socket.set_option(tcp::no_delay(true), error);
         std::make_shared<Connection>(std::move(socket), shared_, from.address(), counted)->start();
     }
 

@@ -50,17 +50,17 @@ json::array scores_in(const json::object& view, int seats) {
     return scores;
 }
 
-std::optional<Message> undo_reason(Course::UndoBarrier barrier) {
+std::optional<Message> undo_reason(UndoBarrier barrier) {
     switch (barrier) {
-        case Course::UndoBarrier::none:
+        case UndoBarrier::none:
             return std::nullopt;
-        case Course::UndoBarrier::nothing:
+        case UndoBarrier::nothing:
             return Message("table.undo.nothing");
-        case Course::UndoBarrier::chance:
+        case UndoBarrier::chance:
             return Message("table.undo.chance");
-        case Course::UndoBarrier::other:
+        case UndoBarrier::other:
             return Message("table.undo.other");
-        case Course::UndoBarrier::shown:
+        case UndoBarrier::shown:
             break;
     }
     return Message("table.undo.shown");
@@ -130,7 +130,7 @@ const std::string& Showing::choices(unsigned held) {
             }
             choices_ += "]}";
         }
-        choices_ += "]";
+        choices_ += ']';
     }
     return choices_;
 }
@@ -152,8 +152,9 @@ std::string Showing::undo(unsigned held) const {
     while (!has_bit(held, seat)) {
         ++seat;
     }
-    if (course_->count() > 0 && has_bit(held, course_->action(course_->count() - 1).actor)) {
-        seat = course_->action(course_->count() - 1).actor;
+    const Actor last = course_->count() > 0 ? course_->action(course_->count() - 1).actor : Actor::of_nobody();
+    if (last.is_seat() && has_bit(held, last.seat())) {
+        seat = last.seat();
     }
     std::optional<Message> reason = undo_reason(course_->undo_barrier(seat));
     bool redo = false;
@@ -168,7 +169,7 @@ std::string Showing::undo(unsigned held) const {
            (reason ? message_text(*reason) : null_text) + R"(,"redo":)" + (redo ? "true" : "false") + "}";
 }
 
-std::string Showing::line(const Position& before, const Course::Event& event, const Position& after, std::size_t index,
+std::string Showing::line(const Position& before, const Decision& event, const Position& after, std::size_t index,
                           int viewer) {
     json::array messages;
     for (const Message& message : before.log(event.action, after, as_viewer(viewer))) {
@@ -176,12 +177,12 @@ std::string Showing::line(const Position& before, const Course::Event& event, co
     }
     // What an action concerns may be secret; where nothing is, it helps the page to point at it.
     json::array targets;
-    if (event.actor >= 0 && !before.game().facts().has_hidden_information) {
+    if (event.actor.is_seat() && !before.game().facts().has_hidden_information) {
         targets = targets_text(before.choice(event.action).targets);
     }
     json::value actor = "chance";
-    if (event.actor >= 0) {
-        actor = event.actor;
+    if (event.actor.is_seat()) {
+        actor = event.actor.seat();
     }
     return json::serialize(json::object{
         {"n", index + 1}, {"actor", actor}, {"messages", std::move(messages)}, {"targets", std::move(targets)}});
@@ -189,13 +190,12 @@ std::string Showing::line(const Position& before, const Course::Event& event, co
 
 std::string Showing::log_lines(int viewer, std::size_t first) const {
     std::string lines = "[";
-    course_->walk(first,
-                  [&](std::size_t index, const Position& before, const Course::Event& event, const Position& after) {
-                      if (lines.size() > 1) {
-                          lines += ',';
-                      }
-                      lines += line(before, event, after, index, viewer);
-                  });
+    course_->walk(first, [&](std::size_t index, const Position& before, const Decision& event, const Position& after) {
+        if (lines.size() > 1) {
+            lines += ',';
+        }
+        lines += line(before, event, after, index, viewer);
+    });
     return lines + "]";
 }
 
@@ -203,7 +203,7 @@ std::string Showing::lines(const Course::Stretch& way, int viewer) {
     std::string lines = "[";
     auto before = way.position->clone();
     std::size_t index = way.index;
-    for (const Course::Event& event : way.actions) {
+    for (const Decision& event : way.actions) {
         auto after = before->clone();
         after->apply(event.action);
         lines += (lines.size() > 1 ? "," : "") + line(*before, event, *after, index++, viewer);
@@ -237,7 +237,7 @@ std::string Showing::result() const {
 
 json::array Showing::rounds() const {
     std::map<int, json::array> ends;  // the last position of a round overwrites those before
-    course_->walk(0, [&](std::size_t, const Position&, const Course::Event&, const Position& after) {
+    course_->walk(0, [&](std::size_t, const Position&, const Decision&, const Position& after) {
         if (after.round() > 0) {
             json::array scores;
             for (Seat seat = 0; seat < after.seats(); ++seat) {

@@ -42,8 +42,8 @@ class Showing {
     std::string result() const;  // null until the game is finished
 
     std::string to_act() const;
-    static std::string line(const Position& before, const Course::Event& event, const Position& after,
-                            std::size_t index, int viewer);
+    static std::string line(const Position& before, const Decision& event, const Position& after, std::size_t index,
+                            int viewer);
 
   private:
     bool holds_actor(unsigned held) const;
@@ -59,6 +59,6 @@ class Showing {
 json::array scores_in(const json::object& view, int seats);
 
 // The sentence that says why an undo is refused, and whether it is.
-std::optional<Message> undo_reason(Course::UndoBarrier barrier);
+std::optional<Message> undo_reason(UndoBarrier barrier);
 
 }  // namespace pentarchy

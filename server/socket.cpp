@@ -41,11 +41,12 @@ void Socket::accept(Request request) {
     stream_.auto_fragment(false);  // a message is one frame: a page's update would else leave in many small pieces
     auto kept = std::make_shared<Request>(std::move(request));
     stream_.async_accept(*kept, [self = shared_from_this(), kept](beast::error_code error) {
-        if (!error) {
-            self->stream_.text(true);
-            self->send(share(Hall::hello()));
-            self->read();
+        if (error) {
+            return self->stream_.next_layer().flush();  // why not: it waits to be sent, and nobody else will
         }
+        self->stream_.text(true);
+        self->send(share(Hall::hello()));
+        self->read();
     });
 }
 

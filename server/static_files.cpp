@@ -1,9 +1,12 @@
 #include "server/static_files.h"
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 
 #include "core/file.h"
+#include "core/message.h"
+#include "server/texts.h"
 
 namespace pentarchy {
 
@@ -42,9 +45,29 @@ bool is_hashed(std::string_view path) {
     return path.starts_with("/assets/");
 }
 
-constexpr std::string_view no_page =
-    "<!doctype html><html lang=\"en\"><title>Pentarchy</title><h1>Pentarchy</h1><p>The server runs, but no page was "
-    "given to it. Start it with <code>--web</code> and the folder of the built page.</p></html>\n";
+Texts texts_in(Language language) {
+    Texts texts(language);
+    texts.add(language == Language::french ? server_texts::fr_json : server_texts::en_json, "server/text");
+    return texts;
+}
+
+std::string no_page(Language language) {
+    const Texts texts = texts_in(language);
+    return "<!doctype html><html lang=\"" + std::string(language_code(language)) +
+           "\"><title>Pentarchy</title><h1>Pentarchy</h1><p>" + texts("page.none") + "</p></html>\n";
+}
+
+void replace(std::string& text, const std::string& before, const std::string& after) {
+    if (const std::size_t at = text.find(before); at != std::string::npos) {
+        text.replace(at, before.size(), after);
+    }
+}
+
+std::string in_french(std::string html) {
+    replace(html, "<html lang=\"en\"", "<html lang=\"fr\"");
+    replace(html, texts_in(Language::english)("page.description"), texts_in(Language::french)("page.description"));
+    return html;
+}
 
 }  // namespace
 
@@ -65,6 +88,8 @@ Result<StaticFiles> StaticFiles::read_folder(const std::string& folder) {
         const std::string path = "/" + fs::relative(entry.path(), folder).generic_string();
         files.files_[path] = Document(type_of(entry.path().extension().string()), *std::move(content));
     }
+    const Document& index = files.files_.find("/index.html")->second;
+    files.french_index_ = Document(type_of(".html"), in_french(index.content()));
     return files;
 }
 
@@ -80,10 +105,24 @@ HttpResponse StaticFiles::answer(const HttpRequest& request) const {
         }
         found = files_.find("/index.html");  // a link into the page
     }
+    const Language language = wanted_language(request.accept_language);
     if (found == files_.end()) {
-        return HttpResponse::of_text(200, "text/html; charset=utf-8", std::string(no_page));
+        return HttpResponse::of_text(200, "text/html; charset=utf-8", no_page(language));
     }
-    return found->second.answer(request, is_hashed(found->first) ? "public, max-age=31536000, immutable" : "no-cache");
+    if (found->first != "/index.html") {
+        return found->second.answer(request,
+                                    is_hashed(found->first) ? "public, max-age=31536000, immutable" : "no-cache");
+    }
+    const Document& index = language == Language::french ? french_index_ : found->second;
+    HttpResponse response = index.answer(request, "no-cache");
+    response.headers.emplace_back("Content-Language", language_code(language));
+    const auto vary = std::ranges::find(response.headers, "Vary", [](const auto& header) { return header.first; });
+    if (vary == response.headers.end()) {
+        response.headers.emplace_back("Vary", "Accept-Language");
+    } else {
+        vary->second += ", Accept-Language";
+    }
+    return response;
 }
 
 }  // namespace pentarchy

@@ -1,6 +1,7 @@
 #pragma once
 
-// The page's files, read once at start. Nothing outside the folder can be asked for, whatever the path says.
+// The page's files, read once at start. Nothing outside the folder can be asked for, whatever the path says. What a
+// reader or a search engine sees before the page speaks for itself is in the language that Accept-Language asks for.
 
 #include <map>
 #include <string>
@@ -20,6 +21,7 @@ class StaticFiles {
 
   private:
     std::map<std::string, Document, std::less<>> files_;  // by path, "/index.html"
+    Document french_index_;
 };
 
 }  // namespace pentarchy

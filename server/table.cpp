@@ -176,6 +176,7 @@ void Table::look_for_absence() {
 
 std::vector<bool> Table::presence() const {
     std::vector<bool> present;
+    present.reserve(holders_.size());
     for (std::size_t seat = 0; seat < holders_.size(); ++seat) {
         present.push_back(is_present(static_cast<Seat>(seat)));
     }
@@ -648,29 +649,39 @@ void Table::tell_update(const std::string& cause, std::int64_t since, std::size_
 // --- records ----------------------------------------------------------------------------------------------------
 
 std::variant<std::string, Fault> Table::record() const {
-    const std::scoped_lock lock(mutex_);
-    if (!is_open() && entry_->game->facts().has_hidden_information) {
-        return Fault{FaultCode::secret};
-    }
+    std::optional<Course> course;
     std::vector<std::string> names;
-    for (const Holder& holder : holders_) {
-        names.push_back(recorded_seat(holder.kind, holder.name, holder.agent));
+    {
+        const std::scoped_lock lock(mutex_);
+        if (!is_open() && entry_->game->facts().has_hidden_information) {
+            return Fault{FaultCode::secret};
+        }
+        for (const Holder& holder : holders_) {
+            names.push_back(recorded_seat(holder.kind, holder.name, holder.agent));
+        }
+        course = course_.copy();
     }
-    return write_record(course_.journal(), names);
+    return write_record(course->journal(), names);  // all of it is played again: the table need not wait for that
 }
 
 std::variant<StoredHistory, Fault> Table::beginning(std::int64_t count) const {
-    const std::scoped_lock lock(mutex_);
-    if (!is_open() && entry_->game->facts().has_hidden_information) {
-        return Fault{FaultCode::secret};
+    StoredHistory history{};
+    std::optional<Course> course;
+    {
+        const std::scoped_lock lock(mutex_);
+        if (!is_open() && entry_->game->facts().has_hidden_information) {
+            return Fault{FaultCode::secret};
+        }
+        if (count > static_cast<std::int64_t>(course_.count())) {
+            return Fault{FaultCode::bad_message, "after: is not a number from 0 to " + std::to_string(course_.count())};
+        }
+        history.table = about_;
+        course = course_.copy();
     }
-    if (count > static_cast<std::int64_t>(course_.count())) {
-        return Fault{FaultCode::bad_message, "after: is not a number from 0 to " + std::to_string(course_.count())};
-    }
-    StoredHistory history{.table = about_, .claims = {}, .events = {}, .end = "", .documents = {}};
-    course_.walk(0, [&](std::size_t index, const Position& before, const Course::Event& event, const Position&) {
+    course->walk(0, [&](std::size_t index, const Position& before, const Decision& event, const Position&) {
         if (static_cast<std::int64_t>(index) < count) {
-            history.events.push_back({Course::Kind::play, event.actor, before.write(event.action), 0, ""});
+            history.events.push_back(
+                {Course::Kind::play, stored_actor(event.actor), before.write(event.action), 0, ""});
         }
     });
     return history;

@@ -96,7 +96,13 @@ class Table : public std::enable_shared_from_this<Table> {
     void undo(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);
     void redo(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);
     void resign(const std::shared_ptr<Client>& client, const json::value& id, Seat seat);
-    void hint(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, const std::string& agent);
+    // `agent` may be empty; with `plan` the answer also says how the agent would go on.
+    struct HintWish {
+        Seat seat = 0;
+        std::string agent;
+        bool plan = false;
+    };
+    void hint(const std::shared_ptr<Client>& client, const json::value& id, const HintWish& wish);
     void standing(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, const OptionMap& orders);
     void view_at(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t n);
     void preview(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish);
@@ -191,6 +197,7 @@ class Table : public std::enable_shared_from_this<Table> {
     struct Proposal {
         std::string cause;
         std::vector<Course::Event> events;
+        std::vector<std::unique_ptr<Position>> positions;  // one an event: what a play led to
         Change change;
         std::shared_ptr<Client> client;  // who asked; may be nobody
         json::value id;
@@ -221,9 +228,10 @@ class Table : public std::enable_shared_from_this<Table> {
     std::optional<Seat> invited_seat(const std::string& digest) const;
     void claim(Seat seat, const std::string& name, const Reply& reply);
     Proposal propose(std::string cause, const std::shared_ptr<Client>& client, const json::value& id) const;
-    void add_event(Proposal& proposal, Course::Kind kind, int actor, std::string text, Action action = {}) const;
-    void play_on(Proposal& proposal, Position& position) const;
-    void add_play(Proposal& proposal, Position& position, Action action) const;
+    void add_event(Proposal& proposal, Course::Kind kind, Actor actor, std::string text) const;
+    const Position& reached(const Proposal& proposal) const;  // after the plays in it
+    void play_on(Proposal& proposal) const;
+    void add_play(Proposal& proposal, Action action) const;
     void save(Proposal proposal);
     void saved(Proposal& proposal, Saved answer);
     void take_effect(Proposal& proposal);
@@ -285,7 +293,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::optional<Fault> look_up_ledger(const std::shared_ptr<Client>& client, const json::value& id);
     void send_ledger(const std::shared_ptr<Client>& client, const json::value& id, LedgerWork work);
     void give_hint(const std::shared_ptr<Client>& client, const json::value& id, const AgentSpec& spec,
-                   const Position& position, std::int64_t seq, Seat seat) const;
+                   const Position& position, std::int64_t seq, bool plan) const;
     void send(const std::shared_ptr<Client>& client, std::string text) const;
     void done(const std::shared_ptr<Client>& client, const json::value& id) const;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/advice.h"
 #include "server/secret.h"
 #include "server/table.h"
 
@@ -65,8 +66,8 @@ void Table::consider_bot() {
     thought->seq = course_.seq();
     thought->agent = holder.has_resigned ? services_->options->stand_in : holder.agent;
     thought_ = thought;
-    const bool answers_person = course_.count() > 0 && course_.action(course_.count() - 1).actor >= 0 &&
-                                !is_bot(course_.action(course_.count() - 1).actor);
+    const Actor last = course_.count() > 0 ? course_.action(course_.count() - 1).actor : Actor::of_nobody();
+    const bool answers_person = last.is_seat() && !is_bot(last.seat());
     const auto pause = answers_person ? services_->options->bot_pause : services_->options->bot_pause / 3;
     const auto spec = read_agent(thought->agent);
     const bool takes_long = spec && is_long(*spec, services_->pace->expected(about_.game, thought->agent));
@@ -114,15 +115,14 @@ void Table::bot_chose(const std::shared_ptr<Thought>& thought, Action action) {
     if (thought_ != thought || thought->seq != course_.seq()) {
         return;
     }
-    const auto position = course_.now().clone();
-    if (position->refusal(action) != permitted) {
+    if (course_.now().refusal(action) != permitted) {
         ActionList actions;  // a bot that errs must not stop the table
-        position->legal(actions);
+        course_.now().legal(actions);
         action = actions[0];
     }
     Proposal proposal = propose("play", nullptr, nullptr);
-    add_play(proposal, *position, action);
-    play_on(proposal, *position);
+    add_play(proposal, action);
+    play_on(proposal);
     services_->metrics->bot_moves.fetch_add(1, std::memory_order_relaxed);
     save(std::move(proposal));
 }
@@ -163,13 +163,12 @@ void Table::follow_orders(const std::shared_ptr<Thought>& thought) {
         return;
     }
     const auto action = ordered();
-    const auto position = course_.now().clone();
-    if (!action || position->refusal(*action) != permitted) {
+    if (!action || course_.now().refusal(*action) != permitted) {
         return thought_.reset();  // orders that make no sense leave the decision to the seat
     }
     Proposal proposal = propose("play", nullptr, nullptr);
-    add_play(proposal, *position, *action);
-    play_on(proposal, *position);
+    add_play(proposal, *action);
+    play_on(proposal);
     save(std::move(proposal));
 }
 
@@ -222,15 +221,15 @@ void Table::tell_thinking() {
 
 // --- hints ------------------------------------------------------------------------------------------------------
 
-void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, const std::string& agent) {
-    submit(client, id, [this, client, id, seat, agent]() -> std::optional<Fault> {
-        if (auto fault = check_seat(client, seat)) {
+void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, const HintWish& wish) {
+    submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
+        if (auto fault = check_seat(client, wish.seat)) {
             return fault;
         }
-        if (!course_.now().to_act().is_seat(seat)) {
+        if (!course_.now().to_act().is_seat(wish.seat)) {
             return Fault::at(FaultCode::out_of_turn, course_.seq());
         }
-        const auto spec = read_agent(agent.empty() ? services_->options->hint_agent : agent);
+        const auto spec = read_agent(wish.agent.empty() ? services_->options->hint_agent : wish.agent);
         if (!spec) {
             return Fault{FaultCode::bad_agent, spec.error().text()};
         }
@@ -247,24 +246,20 @@ void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, S
                                  takes_long ? FairPool::Haste::long_question : FairPool::Haste::question,
                                  {},
                                  [self = shared_from_this(), client, id, spec = *spec, position, seq = course_.seq(),
-                                  seat] { self->give_hint(client, id, spec, *position, seq, seat); },
+                                  plan = wish.plan] { self->give_hint(client, id, spec, *position, seq, plan); },
                                  {}});
         return std::nullopt;
     });
 }
 
 void Table::give_hint(const std::shared_ptr<Client>& client, const json::value& id, const AgentSpec& spec,
-                      const Position& position, std::int64_t seq, Seat seat) const {
+                      const Position& position, std::int64_t seq, bool plan) const {
     const auto agent = entry_->make_agent(spec, random_seed(), 1);
-    const Action best = agent->choose(position);
-    Opinion opinion = agent->opinion();
-    if (opinion.lines.empty()) {
-        opinion.lines.push_back({best, 1.0, 0.5});
-    }
+    const Advice advice = advise(*agent, position, plan);
     ActionList actions;
     position.legal(actions);
     json::array lines;
-    for (const Opinion::Line& line : opinion.lines) {
+    for (const Opinion::Line& line : advice.opinion.lines) {
         const auto found = std::ranges::find(actions, line.action);
         if (found != actions.end() && lines.size() < most_hint_lines) {
             lines.push_back(json::object{{"choice", found - actions.begin()},
@@ -273,15 +268,23 @@ void Table::give_hint(const std::shared_ptr<Client>& client, const json::value& 
                                          {"value", line.value}});
         }
     }
+    json::object answer{{"type", "hint"},
+                        {"id", id},
+                        {"table", about_.id},
+                        {"seq", seq},
+                        {"seat", position.to_act().seat()},
+                        {"agent", spec.text()},
+                        {"iterations", advice.opinion.iterations},
+                        {"lines", std::move(lines)}};
+    if (plan) {
+        json::array steps;
+        for (const Advice::Step& step : advice.plan) {
+            steps.push_back(json::object{{"text", step.text}, {"value", step.value}});
+        }
+        answer["plan"] = std::move(steps);
+    }
     client->waits_for_hint_ = false;  // before the answer: whoever has it may ask again
-    send(client, json::serialize(json::object{{"type", "hint"},
-                                              {"id", id},
-                                              {"table", about_.id},
-                                              {"seq", seq},
-                                              {"seat", seat},
-                                              {"agent", spec.text()},
-                                              {"iterations", opinion.iterations},
-                                              {"lines", std::move(lines)}}));
+    send(client, json::serialize(answer));
 }
 
 }  // namespace pentarchy

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "server/dice.h"
+#include "server/explained.h"
 #include "server/secret.h"
 #include "server/table.h"
 
@@ -15,6 +16,18 @@ namespace {
 constexpr std::size_t most_waiting = 32;
 constexpr std::int64_t events_between_checks = 8;
 constexpr std::chrono::seconds pause_after_failure{2};
+// The longest games have some thousands. Whoever opens the table plays all of them again, so there is an end to moves
+// that are made and taken back for ever.
+constexpr std::int64_t most_events = 100'000;
+
+std::optional<Fault> overlong(std::int64_t seq) {
+    if (seq < most_events) {
+        return std::nullopt;
+    }
+    Fault fault = Fault::at(FaultCode::too_many, seq);
+    fault.message = Message("table.overlong");
+    return fault;
+}
 
 std::int64_t now_ms() {
     using namespace std::chrono;
@@ -34,8 +47,15 @@ void Table::submit(const std::shared_ptr<Client>& client, const json::value& id,
     }
 }
 
+// A fault of the program is the answer to what called it up, whether that had to wait or not, and not the server's end.
 void Table::run(const std::shared_ptr<Client>& client, const json::value& id, const Task& task) {
-    if (const auto fault = task()) {
+    std::optional<Fault> fault;
+    try {
+        fault = task();
+    } catch (const std::exception& exception) {
+        fault = Fault{FaultCode::internal, exception.what()};
+    }
+    if (fault) {
         services_->metrics->faults.fetch_add(1, std::memory_order_relaxed);
         send(client, json::serialize(fault->to_json(id)));
     }
@@ -76,7 +96,7 @@ std::optional<Fault> Table::check_turn(const std::shared_ptr<Client>& client, Se
     if (seq != course_.seq()) {
         return Fault::at(FaultCode::stale, course_.seq());
     }
-    return std::nullopt;
+    return overlong(course_.seq());
 }
 
 std::variant<Action, Fault> Table::chosen(const ActWish& wish) const {
@@ -159,9 +179,8 @@ void Table::act(const std::shared_ptr<Client>& client, const json::value& id, co
             return *fault;
         }
         Proposal proposal = propose("play", client, id);
-        const auto position = course_.now().clone();
-        add_play(proposal, *position, std::get<Action>(action));
-        play_on(proposal, *position);
+        add_play(proposal, std::get<Action>(action));
+        play_on(proposal);
         save(std::move(proposal));
         return std::nullopt;
     });
@@ -178,7 +197,7 @@ void Table::undo(const std::shared_ptr<Client>& client, const json::value& id, S
             return fault;
         }
         Proposal proposal = propose("undo", client, id);
-        add_event(proposal, Course::Kind::undo, seat, "");
+        add_event(proposal, Course::Kind::undo, Actor::of_seat(seat), "");
         save(std::move(proposal));
         return std::nullopt;
     });
@@ -189,11 +208,14 @@ void Table::redo(const std::shared_ptr<Client>& client, const json::value& id, S
         if (auto fault = check_turn(client, seat, seq)) {
             return fault;
         }
-        if (!course_.can_redo(seat)) {
+        const std::size_t length = course_.redo_length(seat);
+        if (length == 0) {
             return Fault::at(FaultCode::cannot_redo, course_.seq());
         }
         Proposal proposal = propose("redo", client, id);
-        add_event(proposal, Course::Kind::redo, seat, "");
+        for (std::size_t number = 0; number < length; ++number) {  // the same dice: nobody throws them again this way
+            add_event(proposal, Course::Kind::redo, Actor::of_seat(seat), "");
+        }
         save(std::move(proposal));
         return std::nullopt;
     });
@@ -205,7 +227,7 @@ void Table::resign(const std::shared_ptr<Client>& client, const json::value& id,
             return fault;
         }
         Proposal proposal = propose("resign", client, id);
-        add_event(proposal, Course::Kind::resign, seat, "");
+        add_event(proposal, Course::Kind::resign, Actor::of_seat(seat), "");
         Holder& holder = holders_[static_cast<std::size_t>(seat)];
         holder.has_resigned = true;  // only to ask who would be left
         proposal.change.end = has_people() ? "" : "stopped";
@@ -227,12 +249,15 @@ void Table::standing(const std::shared_ptr<Client>& client, const json::value& i
         if (auto fault = check_seat(client, seat)) {
             return fault;
         }
+        if (auto fault = overlong(course_.seq())) {
+            return fault;
+        }
         const auto complete = complete_options(entry_->game->facts().standing, orders);
         if (!complete) {
-            return Fault{FaultCode::bad_options, complete.error().text()};
+            return explained(FaultCode::bad_options, complete.error(), *services_->texts);
         }
         Proposal proposal = propose("standing", client, id);
-        add_event(proposal, Course::Kind::standing, seat, write_option_text(*complete));
+        add_event(proposal, Course::Kind::standing, Actor::of_seat(seat), write_option_text(*complete));
         proposal.orders = {seat, *complete};
         save(std::move(proposal));
         return std::nullopt;
@@ -286,7 +311,7 @@ void Table::claim(Seat seat, const std::string& name, const Reply& reply) {
     }
     const std::string token = new_secret();
     Proposal proposal = propose("join", nullptr, nullptr);
-    add_event(proposal, Course::Kind::join, seat, name);
+    add_event(proposal, Course::Kind::join, Actor::of_seat(seat), name);
     proposal.change.claims.push_back({seat, name, digest_of(token)});
     proposal.reply = [this, reply, token, seat](const Answer& answer) {
         reply(std::holds_alternative<Fault>(answer)
@@ -299,48 +324,58 @@ void Table::claim(Seat seat, const std::string& name, const Reply& reply) {
 // --- on the way to disk and back --------------------------------------------------------------------------------
 
 Table::Proposal Table::propose(std::string cause, const std::shared_ptr<Client>& client, const json::value& id) const {
-    Proposal proposal{std::move(cause), {}, {}, client, id, nullptr, now_ms(), {}, 0};
+    Proposal proposal{std::move(cause), {}, {}, {}, client, id, nullptr, now_ms(), {}, 0};
     proposal.away = absence_.until(proposal.at);
     proposal.change.table = about_.id;
     proposal.change.first_seq = course_.seq() + 1;
     return proposal;
 }
 
-void Table::add_event(Proposal& proposal, Course::Kind kind, int actor, std::string text, Action action) const {
-    proposal.events.push_back({action, kind, static_cast<std::int8_t>(actor)});
+void Table::add_event(Proposal& proposal, Course::Kind kind, Actor actor, std::string text) const {
+    proposal.events.push_back({{.action = {}, .actor = actor}, kind});
+    proposal.positions.push_back(nullptr);
     const std::int64_t away = proposal.change.events.empty() ? proposal.away : 0;  // the others come with the first
-    proposal.change.events.push_back({kind, actor, std::move(text), proposal.at, "", away});
+    proposal.change.events.push_back({kind, stored_actor(actor), std::move(text), proposal.at, "", away});
 }
 
-void Table::add_play(Proposal& proposal, Position& position, Action action) const {
-    const Actor actor = position.to_act();
-    add_event(proposal, Course::Kind::play, actor.is_seat() ? actor.seat() : chance_actor, position.write(action),
-              action);
+const Position& Table::reached(const Proposal& proposal) const {
+    return proposal.positions.empty() ? course_.now() : *proposal.positions.back();
+}
+
+// The position is made here, for the checks, and waits for the disk with the move that led to it.
+void Table::add_play(Proposal& proposal, Action action) const {
+    const Position& before = reached(proposal);
+    const Actor actor = before.to_act();
+    auto after = before.clone();
+    after->apply(action);
     // What a bot does is never taken back by it, and what chance follows by nobody.
-    const bool may_ask = actor.is_seat() && !is_bot(actor.seat()) && entry_->game->facts().has_hidden_information;
-    const auto before = may_ask ? position.clone() : nullptr;
-    position.apply(action);
+    const bool may_ask = actor.is_seat() && !is_bot(actor.seat()) && after->to_act().is_seat() &&
+                         entry_->game->facts().has_hidden_information;
+    const bool shows = may_ask && before.shows(action, *after, actor.seat());
+    add_event(proposal, Course::Kind::play, actor, before.write(action));
+    Course::Event& event = proposal.events.back();
     StoredEvent& stored = proposal.change.events.back();
+    event.action = action;
     // Now and then, and at the end, the position itself is written down beside what led to it.
     const auto number = course_.seq() + static_cast<std::int64_t>(proposal.events.size());
-    if (number % events_between_checks == 0 || position.to_act().is_nobody()) {
-        stored.check = check_text(position);
+    if (number % events_between_checks == 0 || after->to_act().is_nobody()) {
+        stored.check = check_text(*after);
     }
     // Decided here once and kept with the move: neither a later question nor a restart decides it anew.
-    if (before && position.to_act().is_seat()) {
-        const bool shows = reveals(*before, action, position, actor.seat());
-        proposal.events.back().shown = shows ? Course::Shown::something : Course::Shown::nothing;
-        stored.check += shown_mark(proposal.events.back().shown);
+    if (may_ask) {
+        event.shown = shows ? Decision::Shown::something : Decision::Shown::nothing;
+        stored.check += shown_mark(event.shown);
     }
+    proposal.positions.back() = std::move(after);
 }
 
 // Chance answers at once, with randomness nobody can foresee, in the same change as the move that called for it.
-void Table::play_on(Proposal& proposal, Position& position) const {
-    while (position.to_act().is_chance()) {
+void Table::play_on(Proposal& proposal) const {
+    while (reached(proposal).to_act().is_chance()) {
         Random random(random_seed());
-        add_play(proposal, position, position.sample(random));
+        add_play(proposal, reached(proposal).sample(random));
     }
-    if (position.to_act().is_nobody()) {
+    if (reached(proposal).to_act().is_nobody()) {
         proposal.change.end = "finished";
     }
 }
@@ -398,11 +433,12 @@ void Table::take_effect(Proposal& proposal) {
     std::size_t keep = course_.count();
     bool seats_changed = false;
     std::int64_t away = proposal.away;
-    for (const Course::Event& event : proposal.events) {
-        course_.add(event, proposal.at, std::exchange(away, 0));
+    for (std::size_t index = 0; index < proposal.events.size(); ++index) {
+        const Course::Event& event = proposal.events[index];
+        course_.add(event, proposal.at, std::exchange(away, 0), std::move(proposal.positions[index]));
         keep = std::min(keep, course_.count());
         if (event.kind == Course::Kind::resign) {
-            Holder& holder = holders_[static_cast<std::size_t>(event.actor)];
+            Holder& holder = holders_[static_cast<std::size_t>(event.actor.seat())];
             holder.has_resigned = true;
             holder.resigned_after = course_.count();
             seats_changed = true;

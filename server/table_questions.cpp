@@ -71,7 +71,7 @@ std::string_view finality(const Position& now, Action action, Seat seat) {
     if (next.seat() != seat) {
         return "other";
     }
-    return has_secrets && reveals(*before, action, *after, seat) ? "shown" : "";
+    return before->shows(action, *after, seat) ? "shown" : "";
 }
 
 }  // namespace
@@ -226,35 +226,47 @@ void Table::preview(const std::shared_ptr<Client>& client, const json::value& id
 
 // --- why it cannot be -------------------------------------------------------------------------------------------
 
-// Plays nothing, whatever the answer.
+namespace {
+
+// What no game understands: it is refused by the rule of the question that is asked now.
+constexpr Action no_answer{~std::uint64_t{0}};
+
+std::string why_text(const std::string& table, const json::value& id, const ActWish& wish, const Fault* fault) {
+    const auto* text = std::get_if<std::string>(&wish.what);
+    const bool has_rule = fault != nullptr && !fault->rule.empty();
+    return ObjectText("why")
+        .json("id", json::serialize(id))
+        .word("table", table)
+        .number("seq", wish.seq)
+        .number("seat", wish.seat)
+        .json("action", text == nullptr ? "null" : json::serialize(json::value(*text)))
+        .json("legal", fault == nullptr ? "true" : "false")
+        .json("rule", has_rule ? json::serialize(json::value(fault->rule)) : "null")
+        .json("message", fault == nullptr ? "null" : json::serialize((*fault->message).to_json()))
+        .finish();
+}
+
+}  // namespace
+
+// Plays nothing, whatever the answer. Without an action the rule of the present question is meant, whoever is asked it.
 void Table::why(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish) {
     ask(client, id, [this, client, id, wish]() -> std::optional<Fault> {
-        const auto& text = std::get<std::string>(wish.what);
-        Fault fault(FaultCode::illegal);
-        bool is_legal = false;
+        const auto* text = std::get_if<std::string>(&wish.what);
+        std::optional<Fault> fault;
         {
             const std::scoped_lock lock(mutex_);
-            if (auto refused = check_act(client, wish)) {
+            if (auto refused = text == nullptr ? check_turn(client, wish.seat, wish.seq) : check_act(client, wish)) {
                 return refused;
             }
-            const auto action = course_.now().read(text);
+            const auto action = text == nullptr ? Result<Action>(no_answer) : course_.now().read(*text);
             if (!action) {
-                return unreadable(text, wish.seat);
+                return unreadable(*text, wish.seat);
             }
-            is_legal = course_.now().refusal(*action) == permitted;
-            fault = is_legal ? fault : refused(*action, wish.seat);
+            if (course_.now().refusal(*action) != permitted) {
+                fault = refused(*action, wish.seat);
+            }
         }
-        const json::object message = is_legal ? json::object() : (*fault.message).to_json();
-        send(client, ObjectText("why")
-                         .json("id", json::serialize(id))
-                         .word("table", about_.id)
-                         .number("seq", wish.seq)
-                         .number("seat", wish.seat)
-                         .json("action", json::serialize(json::value(text)))
-                         .json("legal", is_legal ? "true" : "false")
-                         .json("rule", fault.rule.empty() ? "null" : json::serialize(json::value(fault.rule)))
-                         .json("message", is_legal ? "null" : json::serialize(message))
-                         .finish());
+        send(client, why_text(about_.id, id, wish, fault ? &*fault : nullptr));
         return std::nullopt;
     });
 }

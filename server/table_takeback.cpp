@@ -49,7 +49,7 @@ void Table::tell_takeback(std::optional<Seat> refused_by) {
 // Its number from 0, of those that stand.
 std::optional<std::size_t> Table::last_action_of(Seat seat) const {
     for (std::size_t index = course_.count(); index > 0; --index) {
-        if (course_.action(index - 1).actor == seat) {
+        if (course_.action(index - 1).actor.is_seat(seat)) {
             return index - 1;
         }
     }
@@ -113,7 +113,7 @@ void Table::take_back(const std::shared_ptr<Client>& client, const json::value& 
     takeback_.reset();
     Proposal proposal = propose("undo", client, id);
     for (std::size_t left = course_.count(); left > first; --left) {
-        add_event(proposal, Course::Kind::undo, asker, "");
+        add_event(proposal, Course::Kind::undo, Actor::of_seat(asker), "");
     }
     save(std::move(proposal));
 }

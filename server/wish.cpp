@@ -63,6 +63,16 @@ char32_t next_character(std::string_view text, std::size_t& at) {
     return character;
 }
 
+// Takes room or none and shows nothing: spaces of every width, joiners and fillers.
+bool is_blank(char32_t letter) {
+    return letter == ' ' || letter == 0xA0 || letter == 0xAD || letter == 0x34F || letter == 0x61C ||
+           letter == 0x115F || letter == 0x1160 || letter == 0x1680 || letter == 0x17B4 || letter == 0x17B5 ||
+           (letter >= 0x180B && letter <= 0x180F) || (letter >= 0x2000 && letter <= 0x200F) || letter == 0x202F ||
+           (letter >= 0x205F && letter <= 0x2064) || (letter >= 0x206A && letter <= 0x206F) || letter == 0x2800 ||
+           letter == 0x3000 || letter == 0x3164 || (letter >= 0xFE00 && letter <= 0xFE0F) || letter == 0xFEFF ||
+           letter == 0xFFA0 || (letter >= 0xFFF0 && letter <= 0xFFFB) || (letter >= 0xE0000 && letter <= 0xE0FFF);
+}
+
 }  // namespace
 
 bool is_good_name(std::string_view name) {
@@ -76,7 +86,7 @@ bool is_good_name(std::string_view name) {
         if (is_control) {
             return false;
         }
-        has_ink = has_ink || letter != ' ';
+        has_ink = has_ink || !is_blank(letter);
     }
     return has_ink && length <= longest_name;
 }

@@ -26,6 +26,23 @@ TEST(Account, AHintNamesChoicesWithTheirShares) {
               "bad_agent");
 }
 
+TEST(Account, AHintTellsOnRequestHowItWouldGoOn) {
+    House house;
+    const auto made = house.create("tictactoe", two_people);
+    const auto ada = client();
+    house.say(ada, watch(table_of(made), {token_of(made, 0)}));
+    const json::object wish{{"type", "hint"}, {"table", table_of(made)}, {"seat", 0}};
+    EXPECT_FALSE(house.say(ada, wish).contains("plan"));
+    json::object planning = wish;
+    planning["plan"] = true;
+    const json::object hint = house.say(ada, planning);
+    ASSERT_EQ(hint.at("type"), "hint") << hint;
+    ASSERT_EQ(hint.at("plan").as_array().size(), 1U) << "then it is the other's turn";
+    EXPECT_EQ(hint.at("plan").as_array()[0].at("text"), hint.at("lines").as_array()[0].at("text"));
+    planning["plan"] = 1;
+    EXPECT_EQ(house.say(ada, planning).at("code"), "bad_message");
+}
+
 TEST(Account, APreviewShowsTheChoiceWithoutMakingIt) {
     House house;
     const auto made = house.create("baronny", two_people);
@@ -100,6 +117,33 @@ TEST(Account, WhyNotIsAnsweredAndPlaysNothingEvenWhenItIsLegal) {
     EXPECT_EQ(house.say(ada, why(0, 1, "a1")).at("code"), "out_of_turn");
     EXPECT_EQ(house.say(grace, why(1, 0, "a1")).at("code"), "stale");
     EXPECT_EQ((**house.store().load(table)).events.size(), 1U) << "nothing was played";
+}
+
+TEST(Account, WithoutAnActionTheRuleOfThePresentQuestionIsTold) {
+    for (const RosterEntry& entry : standard_roster().entries()) {
+        House house;
+        const std::string game(entry.game->facts().id);
+        const auto made = house.create(game, two_people);
+        const auto ada = client();
+        const auto grace = client();
+        const std::string table = table_of(made);
+        const json::object state = house.say(ada, watch(table, {token_of(made, 0)}));
+        house.say(grace, watch(table, {token_of(made, 1)}));
+        ASSERT_EQ(state.at("type"), "state") << state;
+        const std::int64_t seq = state.at("seq").as_int64();
+        // Also the one who waits may ask.
+        for (const auto& [who, seat] : {std::pair(ada, 0), std::pair(grace, 1)}) {
+            const json::object why = house.say(who, {{"type", "why"}, {"table", table}, {"seat", seat}, {"seq", seq}});
+            ASSERT_EQ(why.at("type"), "why") << game << why;
+            EXPECT_TRUE(why.at("action").is_null());
+            EXPECT_EQ(why.at("legal"), false);
+            ASSERT_TRUE(why.at("rule").is_string()) << game << why;
+            EXPECT_TRUE(why.at("rule").as_string().starts_with(entry.game->facts().rule_prefix)) << why;
+            EXPECT_NE(why.at("message").at("key"), "table.error.illegal") << game << why;
+        }
+        const json::object wrong = house.say(ada, {{"type", "why"}, {"table", table}, {"seat", 1}, {"seq", seq}});
+        EXPECT_EQ(wrong.at("code"), "not_seated");
+    }
 }
 
 TEST(Account, AStateBringsTheLastLinesAndTheRestIsFetched) {

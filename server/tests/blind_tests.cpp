@@ -7,6 +7,7 @@
 #include <map>
 #include <regex>
 
+#include "server/advice.h"
 #include "server/secret.h"
 #include "server/tests/people.h"
 
@@ -175,6 +176,7 @@ std::string everything(House& house, Viewer viewer, const Position& now, std::si
     }
     house.say(reader, act(table, seat, count, "nothing at all"));
     house.say(reader, {{"type", "why"}, {"table", table}, {"seat", seat}, {"seq", count}, {"action", "nothing"}});
+    house.say(reader, {{"type", "why"}, {"table", table}, {"seat", seat}, {"seq", count}});
     ActionList actions;
     if (now.to_act().is_seat()) {
         now.legal(actions);
@@ -291,6 +293,39 @@ TEST(Blind, HintsDoNotDependOnWhatIsHidden) {
     check_hints("whisper", 12, 4);
     check_hints("age-of-mythology", 4, 60);
     check_hints("imperium-horizons", 4, 60);
+}
+
+// A whole squad, asked for kind by kind: the plan is the same whatever the other side holds.
+TEST(Blind, PlansDoNotDependOnWhatIsHidden) {
+    const RosterEntry& entry = **test_roster().find("age-of-mythology");
+    const OptionMap options = *entry.game->check({{"seats", "2"}});
+    std::size_t longest = 0;
+    int compared = 0;
+    for (int number = 0; number < 12 && (compared < 3 || longest < 2); ++number) {
+        const Seat seat = number % 2;
+        TwoDeals deals(*entry.game, options, Viewer::of_seat(seat), static_cast<std::uint64_t>(number) + 81);
+        deals.play(120);
+        for (int step = 0; step < 300 && compared < 6 && !deals.now().to_act().is_nobody(); ++step) {
+            const bool commits = deals.now().prompt().key.find(".commit") != std::string::npos;
+            if (commits && deals.now().to_act().is_seat(seat) && deals.differences() > 0) {
+                const auto plan = [&](const Position& position) {
+                    const auto agent = entry.make_agent(*read_agent("search:8"), 5, 1);
+                    std::string texts;
+                    const Advice advice = advise(*agent, position, true);
+                    for (const Advice::Step& planned : advice.plan) {
+                        texts += planned.text + " " + std::to_string(planned.value) + "; ";
+                    }
+                    longest = std::max(longest, advice.plan.size());
+                    return texts;
+                };
+                EXPECT_EQ(plan(deals.now()), plan(deals.other())) << "seat " << seat << ", game " << number;
+                ++compared;
+            }
+            deals.play(1);
+        }
+    }
+    EXPECT_GT(compared, 0) << "there were secrets to tell";
+    EXPECT_GT(longest, 1U) << "squads are asked for kind by kind";
 }
 
 TEST(Blind, BytesOfWhisperAreTheSameWhateverIsHidden) {

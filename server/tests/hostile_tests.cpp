@@ -137,6 +137,45 @@ TEST_F(Hostile, FuzzedMessagesAreAnsweredAndChangeNothingTheyShouldNot) {
     EXPECT_EQ(house_.say(viewer, {{"type", "watch"}, {"table", table_}}).at("type"), "state");
 }
 
+// Moves made and taken back for ever, or orders given again and again, would make the table one that nobody can open.
+TEST_F(Hostile, ATableThatGrewBeyondAllGamesIsPlayedNoFurther) {
+    Change change{
+        .table = table_, .creation = {}, .first_seq = 1, .events = {}, .claims = {}, .end = "", .documents = {}};
+    change.events.assign(100'000, {StoredEvent::Kind::standing, 0, "", 1000, ""});
+    ASSERT_EQ(house_.store().save(std::move(change)), Saved::yes);
+    house_.restart();
+    client_ = std::make_shared<RecordingClient>();
+    house_.say(client_, {{"type", "watch"}, {"table", table_}, {"tokens", {token_of(made_, 0), token_of(made_, 1)}}});
+    const auto code_of = [&](json::object message) {
+        message["table"] = table_;
+        message["seat"] = 0;
+        const json::object answer = house_.say(client_, std::move(message));
+        return answer.contains("code") ? std::string(answer.at("code").as_string()) : "";
+    };
+    EXPECT_EQ(code_of({{"type", "act"}, {"seq", 100'000}, {"choice", 0}}), "too_many");
+    EXPECT_EQ(code_of({{"type", "undo"}, {"seq", 100'000}}), "too_many");
+    EXPECT_EQ(code_of({{"type", "redo"}, {"seq", 100'000}}), "too_many");
+    EXPECT_EQ(code_of({{"type", "standing"}, {"orders", json::object()}}), "too_many");
+    EXPECT_EQ(code_of({{"type", "resign"}}), "") << "whoever sits there may leave";
+}
+
+// Acts that come while another is being saved wait and are read later, on a thread of the network.
+TEST_F(Hostile, AFaultOfTheProgramIsAnAnswerAlsoToWhatHadToWait) {
+    const auto whisper = house_.create("whisper", two_people);
+    house_.say(client_, {{"type", "watch"}, {"table", table_of(whisper)}, {"tokens", {token_of(whisper, 0)}}});
+    const auto act = [&](int id, std::int64_t seq, const std::string& action) {
+        return json::serialize(json::object{
+            {"type", "act"}, {"id", id}, {"table", table_of(whisper)}, {"seat", 0}, {"seq", seq}, {"action", action}});
+    };
+    house_.hall().receive(client_, act(1, 2, "wait"));
+    house_.hall().receive(client_, act(2, 3, "scream"));
+    EXPECT_EQ(client_->answer(1).at("type"), "done");
+    EXPECT_EQ(client_->answer(2).at("code"), "internal");
+    EXPECT_EQ(code(act(3, 3, "scream")), "internal") << "and to what had not";
+    house_.hall().receive(client_, act(4, 3, "nod"));
+    EXPECT_EQ(client_->answer(4).at("type"), "done") << "the table is not stuck";
+}
+
 TEST_F(Hostile, NamesAreShortAndOnOneLine) {
     EXPECT_TRUE(is_good_name("Ada"));
     EXPECT_TRUE(is_good_name("Élodie Ὀδυσσεύς 😀"));
@@ -149,6 +188,13 @@ TEST_F(Hostile, NamesAreShortAndOnOneLine) {
         EXPECT_FALSE(is_good_name(name)) << name;
     }
     EXPECT_FALSE(is_good_name(std::string(33, 'x')));
+    // Nobody is without a visible name: spaces of every kind, joiners, fillers.
+    for (const std::string name :
+         {"\u00a0", "\u200b\u200d", "\u3000", "\u3164", "\ufeff", "\u2800", "\u00ad \u2003", "\U000e0041"}) {
+        EXPECT_FALSE(is_good_name(name)) << name;
+        EXPECT_TRUE(is_good_name("A" + name)) << name;
+    }
+    EXPECT_TRUE(is_good_name("\u2014")) << "a dash can be seen";
 }
 
 }  // namespace

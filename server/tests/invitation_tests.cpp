@@ -67,12 +67,12 @@ TEST(RecordedSeat, ALoadedRecordHasItsPlayersAndItsFirstDecision) {
     const auto made = house.create("baronny", {{"person", "Ada", ""}, {"bot", "Nora", "random"}});
     std::string record;
     house.ask([&](const Hall::Reply& reply) {
-        house.hall().record(table_of(made), [&, reply](std::variant<std::string, Fault> text) {
+        house.hall().record(table_of(made), "", [&, reply](std::variant<std::string, Fault> text) {
             record = std::get<std::string>(text);
             reply(json::object{});
         });
     });
-    const auto replayed = house.ask([&](const Hall::Reply& reply) { house.hall().replay(record, reply); });
+    const auto replayed = house.ask([&](const Hall::Reply& reply) { house.hall().replay(record, "", reply); });
     const json::object state = house.say(client(), {{"type", "watch"}, {"table", table_of(replayed)}});
     EXPECT_EQ(state.at("seats").at(0).at("name"), "Ada");
     EXPECT_EQ(state.at("seats").at(1).at("name"), "Nora");

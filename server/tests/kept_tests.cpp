@@ -137,7 +137,7 @@ TEST_F(KeptTable, AKeptGameKeepsItsSecrets) {
     EXPECT_EQ(spectator->bytes().find("secret"), std::string::npos);
     std::string code;
     house_.ask([&](const Hall::Reply& reply) {
-        house_.hall().record(table_, [&, reply](std::variant<std::string, Fault> record) {
+        house_.hall().record(table_, "", [&, reply](std::variant<std::string, Fault> record) {
             code = std::holds_alternative<Fault>(record) ? code_word(std::get<Fault>(record).code) : "";
             reply(json::object{});
         });

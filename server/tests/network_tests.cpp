@@ -11,56 +11,11 @@
 #include "core/utf8.h"
 #include "server/document.h"
 #include "server/request_log.h"
-#include "server/serve.h"
-#include "server/tests/house.h"
 #include "server/tests/schema.h"
-#include "server/tests/wire.h"
+#include "server/tests/served.h"
 
 namespace pentarchy {
 namespace {
-
-const std::string two_people =
-    R"({"game":"tictactoe","seats":[{"kind":"person","name":"Ada"},{"kind":"person","name":"Grace"}]})";
-
-class Wire : public testing::Test {
-  protected:
-    Wire() {
-        options_.database = folder_.path() + "/tables.db";
-        options_.network.port = 0;
-        options_.hall = House::quick();
-        options_.limits.requests_per_second = options_.limits.request_burst = 1e9;
-        options_.limits.tables_per_hour = options_.limits.table_burst = 1e9;
-    }
-
-    void start() {
-        auto server = Server::start(options_, test_roster());
-        ASSERT_TRUE(server.ok()) << server.error().text();
-        server_ = *std::move(server);
-        port_ = server_->port();
-    }
-    WireAnswer get(const std::string& path) { return http_request(port_, "GET", path); }
-    WireAnswer post(const std::string& path, const std::string& body) {
-        return http_request(port_, "POST", path, body);
-    }
-
-    static std::string text(const json::object& object, const char* member) {
-        return std::string(object.at(member).as_string());
-    }
-    static json::object watch(const json::object& made) {
-        json::array tokens;
-        for (const json::value& seat : made.at("seats").as_array()) {
-            if (seat.as_object().contains("token")) {
-                tokens.push_back(seat.at("token"));
-            }
-        }
-        return {{"type", "watch"}, {"table", made.at("table")}, {"tokens", tokens}};
-    }
-
-    TemporaryFolder folder_;
-    ServeOptions options_;
-    std::unique_ptr<Server> server_;
-    int port_ = 0;
-};
 
 TEST_F(Wire, DocumentsFitTheirSchemas) {
     start();
@@ -72,7 +27,7 @@ TEST_F(Wire, DocumentsFitTheirSchemas) {
     EXPECT_EQ(get("/api/rules/tictactoe").object().at("rules").at(0).at("id"), "TTT-CELL");
     EXPECT_EQ(misfit(get("/health").object(), "health"), "");
     EXPECT_NE(get("/metrics").body.find("pentarchy_moves_total 0"), std::string::npos);
-    const WireAnswer made = post("/api/tables", two_people);
+    const WireAnswer made = post("/api/tables", two_at_a_table);
     EXPECT_EQ(made.status, 201);
     EXPECT_EQ(misfit(made.object(), "made_table"), "");
     const std::string table = text(made.object(), "table");
@@ -151,7 +106,7 @@ TEST_F(Wire, FaultsOverHttpAreObjectsWithTheRightStatus) {
     expect(post("/api/tables",
                 R"({"game":"tictactoe","options":{"colour":"red"},"seats":[{"kind":"open"},{"kind":"open"}]})"),
            400, "bad_options");
-    expect(http_request(port_, "POST", "/api/tables", two_people, {{"Content-Type", "text/plain"}}), 400,
+    expect(http_request(port_, "POST", "/api/tables", two_at_a_table, {{"Content-Type", "text/plain"}}), 400,
            "bad_message");
     expect(get("/api/tables/aaaaaaaaaaaaaaaa"), 404, "unknown_table");
     expect(get("/api/tables/../../etc/passwd"), 404, "not_found");
@@ -270,8 +225,9 @@ TEST_F(Wire, LargeDocumentsArePackedForThoseWhoTakeIt) {
         const WireAnswer packed = http_request(port_, "GET", path, "", {{"Accept-Encoding", "br, gzip;q=0.8"}});
         EXPECT_EQ(plain.header("Content-Encoding"), "");
         EXPECT_EQ(packed.header("Content-Encoding"), "gzip");
-        EXPECT_EQ(plain.header("Vary"), "Accept-Encoding") << "whoever caches must know";
-        EXPECT_EQ(packed.header("Vary"), "Accept-Encoding");
+        const std::string vary = std::string(path) == "/" ? "Accept-Encoding, Accept-Language" : "Accept-Encoding";
+        EXPECT_EQ(plain.header("Vary"), vary) << "whoever caches must know";
+        EXPECT_EQ(packed.header("Vary"), vary);
         EXPECT_EQ(packed.body, gzip(plain.body)) << path;
         EXPECT_LT(packed.body.size(), plain.body.size());
         EXPECT_EQ(packed.body.substr(0, 2), "\x1f\x8b");
@@ -294,11 +250,57 @@ TEST(Gzip, IsTakenWhereItIsNamedAndNotForbidden) {
     }
 }
 
+TEST(AcceptLanguage, TheLanguageThatIsWantedMostIsSpoken) {
+    for (const char* french : {"fr", "fr-CA", "FR-fr,en;q=0.8", "de, fr;q=0.5, en;q=0.4", "en;q=0.3,fr;q=0.9"}) {
+        EXPECT_EQ(wanted_language(french), Language::french) << french;
+    }
+    for (const char* english :
+         {"", "en", "en-GB,fr;q=0.9", "de", "*", "fry", "fr;q=0", "fr;q=x,en;q=0.1", ";;,fr;q="}) {
+        EXPECT_EQ(wanted_language(english), Language::english) << english;
+    }
+}
+
+TEST_F(Wire, WhatTheServerSaysItselfIsInTheLanguageThatIsAskedFor) {
+    const std::string web = folder_.path() + "/web";
+    std::filesystem::create_directories(web);
+    std::ofstream(web + "/index.html") << "<!doctype html><html lang=\"en\"><meta name=\"description\" content=\""
+                                       << "Five civilisation board games at one table, against bots or friends.\" />";
+    options_.web = web;
+    start();
+    const WireAnswer french = http_request(port_, "GET", "/", "", {{"Accept-Language", "fr-FR,fr;q=0.9,en;q=0.5"}});
+    EXPECT_EQ(french.header("Content-Language"), "fr");
+    EXPECT_NE(french.header("Vary").find("Accept-Language"), std::string::npos);
+    EXPECT_NE(french.body.find("<html lang=\"fr\""), std::string::npos);
+    EXPECT_NE(french.body.find("Cinq jeux de civilisation"), std::string::npos);
+    const WireAnswer english = http_request(port_, "GET", "/", "", {{"Accept-Language", "en"}});
+    EXPECT_EQ(english.header("Content-Language"), "en");
+    EXPECT_NE(english.body.find("Five civilisation"), std::string::npos);
+    EXPECT_NE(french.header("ETag"), english.header("ETag")) << "a cache must not take one for the other";
+}
+
+TEST_F(Wire, AServerWithoutAPageSaysSoInFrench) {
+    start();
+    const WireAnswer french = http_request(port_, "GET", "/", "", {{"Accept-Language", "fr"}});
+    EXPECT_NE(french.body.find("aucune page ne lui a été donnée"), std::string::npos) << french.body;
+}
+
+// The page says the sentence and the reason in the reader's language.
+TEST_F(Wire, ARefusedOptionSaysWhyInAMessage) {
+    start();
+    const WireAnswer answer = post(
+        "/api/tables", R"({"game":"tictactoe","options":{"colour":"red"},"seats":[{"kind":"open"},{"kind":"open"}]})");
+    const json::value fault = answer.object();
+    ASSERT_EQ(fault.at("code"), "bad_options");
+    EXPECT_EQ(fault.at("message").at("key"), "table.error.because");
+    EXPECT_EQ(fault.at("message").at("args").at("what").at("key"), "table.error.bad_options");
+    EXPECT_EQ(fault.at("message").at("args").at("reason").at("args").at("what").at("key"), "phrase.no_such_option");
+}
+
 TEST_F(Wire, TheRequestLogSaysWhatWasAskedAndNoSecret) {
     options_.network.request_log = folder_.path() + "/requests.log";
     start();
     get("/api/games?token=sesame");
-    const json::object made = post("/api/tables", two_people).object();
+    const json::object made = post("/api/tables", two_at_a_table).object();
     const std::string table = text(made, "table");
     post("/api/tables/" + table + "/join", R"({"invite":"open-sesame","name":"Ali"})");
     const WireSocket socket(port_);
@@ -319,7 +321,7 @@ TEST_F(Wire, PagesOfOtherSitesAreTurnedAway) {
     EXPECT_THROW(WireSocket(port_, "http://evil.example"), std::exception);
     EXPECT_THROW(WireSocket(port_, "null"), std::exception);
     EXPECT_THROW(WireSocket(port_, "http://127.0.0.1:1"), std::exception);
-    EXPECT_EQ(http_request(port_, "POST", "/api/tables", two_people,
+    EXPECT_EQ(http_request(port_, "POST", "/api/tables", two_at_a_table,
                            {{"Content-Type", "application/json"}, {"Origin", "http://evil.example"}})
                   .status,
               403);
@@ -346,9 +348,9 @@ TEST_F(Wire, TooManyRequestsTablesAndSocketsAreRefused) {
     options_.limits.tables_per_hour = 1;
     options_.limits.connections_per_address = 5;
     start();
-    EXPECT_EQ(post("/api/tables", two_people).status, 201);
-    EXPECT_EQ(post("/api/tables", two_people).status, 201);
-    EXPECT_EQ(text(post("/api/tables", two_people).object(), "code"), "too_many");
+    EXPECT_EQ(post("/api/tables", two_at_a_table).status, 201);
+    EXPECT_EQ(post("/api/tables", two_at_a_table).status, 201);
+    EXPECT_EQ(text(post("/api/tables", two_at_a_table).object(), "code"), "too_many");
     WireAnswer last;
     for (int request = 0; request < 12; ++request) {
         last = get("/api/games");
@@ -452,7 +454,7 @@ TEST_F(Wire, AnUnknownTransferCodingIs501AndClosesTheConnection) {
 TEST_F(Wire, MediaTypesAreComparedWhole) {
     start();
     const auto status = [&](const std::string& type) {
-        return http_request(port_, "POST", "/api/tables", two_people, {{"Content-Type", type}}).status;
+        return http_request(port_, "POST", "/api/tables", two_at_a_table, {{"Content-Type", type}}).status;
     };
     EXPECT_EQ(status("application/json"), 201);
     EXPECT_EQ(status("Application/JSON ; charset=utf-8"), 201);
@@ -490,7 +492,7 @@ TEST_F(Wire, RangesThatAreNoneAreNamed) {
 
 TEST_F(Wire, RecordsThatAreNotUtf8AreRefusedAndWhatLeavesIsUtf8) {
     start();
-    const json::object made = post("/api/tables", two_people).object();
+    const json::object made = post("/api/tables", two_at_a_table).object();
     std::string record = get("/api/tables/" + text(made, "table") + "/record").body;
     const std::size_t name = record.find("Ada");
     ASSERT_NE(name, std::string::npos) << record;
@@ -541,10 +543,8 @@ TEST_F(Wire, AClientThatDoesNotReadIsCutOff) {
     options_.limits.unsent_bytes = 200'000;
     options_.limits.messages_per_second = options_.limits.message_burst = 1e9;
     start();
-    const auto made = post("/api/tables", two_people).object();
+    const auto made = post("/api/tables", two_at_a_table).object();
     WireSocket lazy(port_);
-    const int small = 4096;
-    setsockopt(lazy.descriptor(), SOL_SOCKET, SO_RCVBUF, &small, sizeof small);
     lazy.say(watch(made));
     json::object again = watch(made);
     again["id"] = 5;
@@ -564,7 +564,7 @@ TEST_F(Wire, AClientThatDoesNotReadIsCutOff) {
 
 TEST_F(Wire, TenThousandConnectionsOpenedAndDropped) {
     start();
-    const auto made = post("/api/tables", two_people).object();
+    const auto made = post("/api/tables", two_at_a_table).object();
     const std::string request =
         json::serialize(json::object{{"type", "watch"}, {"id", 1}, {"table", made.at("table")}});
     for (int connection = 0; connection < 10'000 / fewer; ++connection) {
@@ -590,7 +590,7 @@ TEST_F(Wire, TenThousandConnectionsOpenedAndDropped) {
 TEST_F(Wire, AStoppedServerFinishesWhatIsInFlightAndTheNextOneGoesOn) {
     options_.limits.messages_per_second = options_.limits.message_burst = 1e9;
     start();
-    const auto made = post("/api/tables", two_people).object();
+    const auto made = post("/api/tables", two_at_a_table).object();
     const std::string table = text(made, "table");
     std::int64_t acknowledged = 0;
     {

@@ -98,7 +98,7 @@ TEST(Secrecy, RecordAndCopyAreSecretUntilTheEnd) {
     Party party;
     std::string code;
     party.house.ask([&](const Hall::Reply& reply) {
-        party.house.hall().record(party.table, [&, reply](std::variant<std::string, Fault> record) {
+        party.house.hall().record(party.table, "", [&, reply](std::variant<std::string, Fault> record) {
             code = code_word(std::get<Fault>(record).code);
             reply(json::object{});
         });

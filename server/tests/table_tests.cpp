@@ -88,12 +88,12 @@ TEST(Table, BaronnyAgainstBotsPlaysToItsEndAndItsRecordReplays) {
     EXPECT_FALSE(latest.at("result").is_null());
     std::string record;
     house.ask([&](const Hall::Reply& reply) {
-        house.hall().record(table_of(made), [&, reply](std::variant<std::string, Fault> text) {
+        house.hall().record(table_of(made), "", [&, reply](std::variant<std::string, Fault> text) {
             record = std::get<std::string>(text);
             reply(json::object{});
         });
     });
-    const auto replayed = house.ask([&](const Hall::Reply& reply) { house.hall().replay(record, reply); });
+    const auto replayed = house.ask([&](const Hall::Reply& reply) { house.hall().replay(record, "", reply); });
     const auto viewer = client();
     const json::object replay = house.say(viewer, {{"type", "watch"}, {"table", table_of(replayed)}});
     EXPECT_TRUE(replay.at("replay").as_bool());
@@ -305,6 +305,9 @@ TEST(Table, WhoResignsIsPlayedOnForAndTheLastOneStopsTheTable) {
     EXPECT_EQ(house.say(screen, act(table, 0, 2, "a1")).at("code"), "over");
     house.say(screen, {{"type", "resign"}, {"table", table}, {"seat", 1}});
     EXPECT_EQ(screen->next("update").at("end"), "stopped");
+    for (const Seat seat : {0, 1}) {
+        EXPECT_EQ(house.say(screen, {{"type", "resign"}, {"table", table}, {"seat", seat}}).at("code"), "over");
+    }
 }
 
 TEST(Table, ACopyStartsFromAPositionOfTheOriginal) {
@@ -366,7 +369,7 @@ TEST(Table, WishesThatMakeNoGameAreRefused) {
                   house.hall().create({"baronny", {{"seats", "3"}}, false, two_people}, reply);
               })),
               "bad_seats");
-    EXPECT_EQ(code_of(house.ask([&](const Hall::Reply& reply) { house.hall().replay("nonsense", reply); })),
+    EXPECT_EQ(code_of(house.ask([&](const Hall::Reply& reply) { house.hall().replay("nonsense", "", reply); })),
               "bad_record");
 }
 

@@ -103,6 +103,41 @@ TEST(Takeback, BotsAreNotAsked) {
     EXPECT_EQ(refused.at("message").at("key"), "table.takeback.nobody");
 }
 
+// Both seats at one screen play until chance has answered somebody's action and a seat is to act again.
+TEST(Takeback, WhatChanceMadeOfAnActionComesBackWithIt) {
+    House house;
+    const auto made = house.create("age-of-mythology", two_people);
+    const std::string table = table_of(made);
+    const auto both = client();
+    json::object before = house.say(both, watch(table, {token_of(made, 0), token_of(made, 1)}));
+    json::object after;
+    for (int move = 0; move < 300; ++move) {
+        const auto choices = before.at("choices").as_array().size();
+        json::object wish = step("act", table, before.at("to_act").to_number<int>(), before.at("seq"));
+        wish["choice"] = static_cast<std::size_t>(move) % choices;
+        ASSERT_EQ(house.say(both, wish).at("type"), "done");
+        after = both->next("update");
+        ASSERT_FALSE(after.at("to_act").is_null()) << "the game ended before chance did anything";
+        if (after.at("count").as_int64() > before.at("count").as_int64() + 1) {
+            break;
+        }
+        before = after;
+    }
+    const int seat = before.at("to_act").to_number<int>();
+    ASSERT_EQ(house.say(both, step("takeback", table, seat, after.at("seq"))).at("type"), "done");
+    ASSERT_EQ(house.say(both, answer(table, 1 - seat, after.at("seq"), true)).at("type"), "done");
+    const json::object taken = both->next("update");
+    ASSERT_EQ(taken.at("count"), before.at("count"));
+    ASSERT_EQ(house.say(both, step("redo", table, seat, taken.at("seq"))).at("type"), "done");
+    const json::object again = both->next("update");
+    EXPECT_EQ(again.at("count"), after.at("count")) << "the dice that fell then, not others";
+    EXPECT_EQ(again.at("to_act"), after.at("to_act")) << "somebody is to act, not chance for ever";
+    EXPECT_EQ(again.at("scores"), after.at("scores"));
+    house.restart();
+    const auto back = client();
+    EXPECT_EQ(house.say(back, watch(table, {token_of(made, 0)})).at("count"), after.at("count"));
+}
+
 TEST(Takeback, APreviewSaysWhyItsChoiceWouldBeFinal) {
     House house;
     const auto made = house.create("tictactoe", two_people);

@@ -8,6 +8,7 @@
 #include <charconv>
 #include <cstdint>
 #include <optional>
+#include <stdexcept>
 
 #include "core/game.h"
 #include "core/view.h"
@@ -146,6 +147,8 @@ struct Whisper {
             }
         }
     }
+    // See core/shows.h.
+    static bool shows(const State& before, Action, const State& after, Seat) { return before.peeked != after.peeked; }
     static json::object view(const State& state, Viewer viewer) {
         json::array seats;
         for (Seat seat = 0; seat < state.seats; ++seat) {
@@ -186,6 +189,9 @@ struct Whisper {
         return action.bits == wait ? "wait" : action.bits == peek ? "peek" : "nod";
     }
     static Result<Action> read(const State&, std::string_view text) {
+        if (text == "scream") {  // a fault of the program
+            throw std::runtime_error("nobody screams here");
+        }
         if (text == "wait" || text == "peek" || text == "nod") {
             return Action{text == "wait" ? wait : text == "peek" ? peek : nod};
         }

@@ -75,7 +75,7 @@ WireAnswer http_request(int port, const std::string& method, const std::string& 
     return answer;
 }
 
-std::string raw_request(int port, const std::string& bytes) {
+std::string raw_request(int port, const std::string& bytes, const std::string& later) {
     asio::io_context context;
     tcp::socket socket(context);
     socket.connect(endpoint(port));
@@ -88,6 +88,9 @@ std::string raw_request(int port, const std::string& bytes) {
         const ssize_t got = ::recv(socket.native_handle(), piece, sizeof piece, 0);
         if (got <= 0) {
             return all;
+        }
+        if (all.empty()) {
+            asio::write(socket, asio::buffer(later), error);
         }
         all.append(piece, static_cast<std::size_t>(got));
     }
@@ -159,10 +162,6 @@ json::object WireSocket::say(json::object message) {
 void WireSocket::drop() {
     boost::system::error_code ignored;
     state_->stream.next_layer().close(ignored);
-}
-
-int WireSocket::descriptor() const {
-    return state_->stream.next_layer().native_handle();
 }
 
 }  // namespace pentarchy

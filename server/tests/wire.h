@@ -27,7 +27,8 @@ WireAnswer http_request(int port, const std::string& method, const std::string& 
                         const WireHeaders& headers = {{"Content-Type", "application/json"}});
 
 // Sends bytes as they are and returns all that comes back until the server closes or a second passes.
-std::string raw_request(int port, const std::string& bytes);
+// `later` is sent once something has come back.
+std::string raw_request(int port, const std::string& bytes, const std::string& later = "");
 
 // Connects, sends and is gone.
 void raw_drop(int port, const std::string& bytes);
@@ -47,7 +48,6 @@ class WireSocket {
     json::object read_answer(std::int64_t id);  // passing over others
     json::object say(json::object message);     // with an id of its own, and its answer
     void drop();                                // without a goodbye
-    int descriptor() const;
 
   private:
     class State;
