@@ -3,7 +3,6 @@
 #include <fmt/chrono.h>
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <chrono>
 #include <fstream>
@@ -239,46 +238,39 @@ int run_admin(const AdminArguments& arguments, Deed deed) {
 
 }  // namespace
 
-void add_admin_command(CLI::App& app, int& exit_code) {
-    CLI::App* admin = app.add_subcommand("admin", "Look after a database of tables; docs/operating.md tells more");
-    admin->require_subcommand(1);
+void add_admin_command(Command app, int& exit_code) {
+    const Command admin = app.add_subcommand("admin");
+    admin.require_subcommand();
     auto arguments = std::make_shared<AdminArguments>();
     AdminArguments& all = *arguments;
-    const auto add = [&, arguments](const std::string& name, const std::string& help, Deed deed) {
-        CLI::App* command = admin->add_subcommand(name, help);
-        command->add_option("--db", arguments->database, "A file (pentarchy.db) or postgresql://...");
-        command->callback([&exit_code, arguments, deed] { exit_code = run_admin(*arguments, deed); });
+    const auto add = [&, arguments](const std::string& name, Deed deed) {
+        const Command command = admin.add_subcommand(name);
+        command.add_option("--db", arguments->database);
+        command.callback([&exit_code, arguments, deed] { exit_code = run_admin(*arguments, deed); });
         return command;
     };
-    CLI::App* listing = add("list", "Every table: game, age, events, state", &list);
-    listing->add_option("--game", all.game, "Only this game's");
-    listing->add_flag("--ended", all.only_ended, "Only those that are over");
-    listing->add_flag("--running", all.only_running, "Only those that are not")->excludes("--ended");
-    add("show", "One table, without its secrets", &show)->add_option("table", all.table, "Its id")->required();
-    for (CLI::App* command : {add("end", "Stop a table: it can be looked at and not played on", &end),
-                              add("delete", "Take a table away with everything that belongs to it", &remove)}) {
-        command->add_option("table", all.table, "Its id")->required();
-        command->add_flag("--force", all.is_forced, "Even if it was played within the hour");
+    const Command listing = add("list", &list);
+    listing.add_option("--game", all.game);
+    listing.add_flag("--ended", all.only_ended);
+    listing.add_flag("--running", all.only_running).excludes("--ended");
+    add("show", &show).add_option("table", all.table).required();
+    for (const Command command : {add("end", &end), add("delete", &remove)}) {
+        command.add_option("table", all.table).required();
+        command.add_flag("--force", all.is_forced);
     }
-    CLI::App* pruning = add("prune", "Delete tables at which nothing happened for long", &prune);
-    pruning->add_option("--older-than", all.age, "How long: 90d, 12h, 30min")->required();
-    pruning->add_option("--game", all.game, "Only this game's");
-    pruning->add_flag("--ended", all.only_ended, "Only those that are over");
-    pruning->add_flag("--dry-run", all.is_dry, "Only say which");
-    CLI::App* packing = add("pack", "Pack the events of finished games into one row each", &pack);
-    packing->add_option("--older-than", all.age, "Finished for how long: 1d, 12h, 0min")->default_val("1d");
-    add("vacuum", "Give the room of what was deleted back to the disk",
-        [](Keeper& keeper, const AdminArguments&) { return keeper.vacuum(); });
-    add("backup", "A copy of one moment, also while a server runs (SQLite)",
-        [](Keeper& keeper, const AdminArguments& given) { return keeper.backup(given.file); })
-        ->add_option("file", all.file, "Where to; must not be there yet")
-        ->required();
-    add("export", "Write everything as lines of JSON", &write_all)
-        ->add_option("file", all.file, "Where to")
-        ->required();
-    add("import", "Read such a file; tables that are here already stay as they are", &read_all)
-        ->add_option("file", all.file, "Which")
-        ->required();
+    const Command pruning = add("prune", &prune);
+    pruning.add_option("--older-than", all.age).required();
+    pruning.add_option("--game", all.game);
+    pruning.add_flag("--ended", all.only_ended);
+    pruning.add_flag("--dry-run", all.is_dry);
+    const Command packing = add("pack", &pack);
+    packing.add_option("--older-than", all.age).default_val("1d");
+    add("vacuum", [](Keeper& keeper, const AdminArguments&) { return keeper.vacuum(); });
+    add("backup", [](Keeper& keeper, const AdminArguments& given) { return keeper.backup(given.file); })
+        .add_option("file", all.file)
+        .required();
+    add("export", &write_all).add_option("file", all.file).required();
+    add("import", &read_all).add_option("file", all.file).required();
 }
 
 }  // namespace pentarchy::cli

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "cli/command_line.h"
@@ -65,18 +64,14 @@ int run_bench(const Roster& roster, const BenchArguments& arguments) {
 
 }  // namespace
 
-void add_bench_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command =
-        app.add_subcommand("bench", "Measure random play, copies and search, per CPU-second of one thread");
+void add_bench_command(Command app, const Roster& roster, int& exit_code) {
+    const Command command = app.add_subcommand("bench");
     auto arguments = std::make_shared<BenchArguments>();
-    command->add_option("game", arguments->game, "Which game; all if none is named");
-    command->add_flag("--json", arguments->as_json, "Print a JSON array instead");
-    command->add_flag(
-        "--signature", arguments->signature,
-        "Print game, rules version and the hash of fixed random games; it changes only when play changes");
-    command->add_option("--seconds", arguments->seconds, "CPU time for random play; the other figures take a share")
-        ->check(CLI::Range(0.1, 600.0));
-    command->callback([&roster, &exit_code, arguments] { exit_code = run_bench(roster, *arguments); });
+    command.add_option("game", arguments->game);
+    command.add_flag("--json", arguments->as_json);
+    command.add_flag("--signature", arguments->signature);
+    command.add_option("--seconds", arguments->seconds).in_range(0.1, 600.0);
+    command.callback([&roster, &exit_code, arguments] { exit_code = run_bench(roster, *arguments); });
 }
 
 }  // namespace pentarchy::cli

@@ -1,9 +1,10 @@
-// pentarchy campaign: solo games of Imperium: Horizons in a row; the journal lies in the store.
+// pentarchy campaign: games in a row, for a game that has such a thing (core/campaign.h); the journal lies in the
+// store.
 
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <random>
@@ -13,138 +14,86 @@
 #include "cli/spoken_move.h"
 #include "cli/table.h"
 #include "core/any_game.h"
+#include "core/campaign.h"
 #include "core/file.h"
 #include "core/grammar.h"
 #include "core/record.h"
-#include "games/imperium_horizons/campaign.h"
 #include "store/store.h"
 
 namespace pentarchy::cli {
 
-namespace imperium = imperium_horizons;
-
 namespace {
 
-constexpr std::string_view journal_prefix = "imperium-horizons/";
+using Lines = CampaignRules::Lines;
 
 struct CampaignArguments {
     std::string database = "pentarchy.db";
     std::string language;
-    imperium::Campaign campaign;
-    std::string level = "chieftain";
-    std::string civ = "random";
+    std::string name;
+    OptionMap agreed;  // when it begins
+    OptionMap wishes;  // for the next game
     std::string record;
-    imperium::CampaignGame game;
+    std::string date;
+    std::string chosen;  // what is carried over from a game, by its id
     std::optional<std::uint64_t> seed;
 };
 
-Result<std::unique_ptr<Store>> open_store(const CampaignArguments& arguments) {
-    return Store::open(arguments.database);
-}
-
-Result<imperium::Campaign> load(Store& store, const std::string& name) {
-    const auto lines = store.journal(std::string(journal_prefix) + name);
-    if (!lines) {
-        return lines.error();
-    }
-    if (lines->empty()) {
-        return Error{"campaign", "there is no campaign \"" + name + "\"", "pentarchy campaign list"};
-    }
-    return imperium::read_campaign(*lines);
-}
-
-// The last line of the journal is new: it is added to the store.
-Result<void> keep(Store& store, const imperium::Campaign& campaign) {
-    const auto lines = imperium::write_campaign(campaign);
-    const Saved saved = store.add_line(std::string(journal_prefix) + campaign.name,
-                                       static_cast<std::int64_t>(lines.size()), lines.back());
-    if (saved == Saved::yes) {
-        return {};
-    }
-    return saved == Saved::conflict
-               ? Error{"campaign", "\"" + campaign.name + "\" has gone on meanwhile or exists", "look at it again"}
-               : Error{"the database", "did not take the line", ""};
+// The game that has campaigns.
+const RosterEntry* entry_with_campaign(const Roster& roster) {
+    const auto found = std::ranges::find_if(roster.entries(), [](const auto& entry) { return entry.campaign; });
+    return found == roster.entries().end() ? nullptr : &*found;
 }
 
 class Campaigns {
   public:
-    Campaigns(const Roster& roster, const CampaignArguments& arguments)
-        : roster_(roster), arguments_(arguments), texts_(roster.texts(terminal_language(arguments.language))) {
+    Campaigns(const Roster& roster, const RosterEntry& entry, const CampaignArguments& arguments, Store& store)
+        : roster_(roster),
+          entry_(entry),
+          rules_(*entry.campaign),
+          arguments_(arguments),
+          store_(store),
+          prefix_(std::string(entry.game->facts().id) + "/"),
+          texts_(roster.texts(terminal_language(arguments.language))) {
         texts_.add(terminal_texts(texts_.language()), "cli");
     }
 
-    int list(Store& store) const {
-        const auto names = store.journals();
+    int list() {
+        const auto names = store_.journals();
         if (!names) {
             return refuse(names.error());
         }
         for (const std::string& name : *names) {
-            if (name.starts_with(journal_prefix)) {
-                std::cout << name.substr(journal_prefix.size()) << "\n";
+            if (name.starts_with(prefix_)) {
+                std::cout << name.substr(prefix_.size()) << "\n";
             }
         }
         return 0;
     }
 
-    int begin(Store& store) const {
-        imperium::Campaign campaign = arguments_.campaign;
-        for (std::size_t i = 0; i < imperium::cards().civ_levels.size(); ++i) {
-            if (imperium::cards().civ_levels[i].id == arguments_.level) {
-                campaign.first_level = static_cast<int>(i) + 1;
-            }
-        }
-        const auto begun = imperium::begin_campaign(campaign);
-        if (!begun) {
-            return refuse(begun.error());
-        }
-        if (auto kept = keep(store, *begun); !kept) {
-            return refuse(kept.error());
-        }
-        show(*begun);
-        return 0;
+    int begin() {
+        const auto line = rules_.begin(arguments_.name, arguments_.agreed);
+        Lines lines;
+        return line ? keep_and_show(lines, *line) : refuse(line.error());
     }
 
-    // Name, nation, dates, scores, cards added, cards removed in parentheses, losses (IH-CAMPAIGN-09).
-    void show(const imperium::Campaign& campaign) const {
-        using Status = imperium::Campaign::Status;
-        say("campaign.head",
-            {{"name", campaign.name}, {"nation", texts_("imperium-horizons.nation." + campaign.nation)}});
-        for (const imperium::CampaignGame& game : campaign.games) {
-            std::string card = game.added.empty() ? "" : texts_("imperium-horizons.card." + game.added);
-            if (!game.removed.empty()) {
-                card = "(" + texts_("imperium-horizons.card." + game.removed) + ")";
-            }
-            say(game.won ? "campaign.win" : "campaign.loss", {{"date", game.date},
-                                                              {"civ", texts_("imperium-horizons.nation." + game.civ)},
-                                                              {"level", level_name(game.level)},
-                                                              {"score", game.score},
-                                                              {"rival", game.civ_score},
-                                                              {"card", card}});
-        }
-        say("campaign.losses", {{"number", campaign.losses()}});
-        say(campaign.status() == Status::won    ? "campaign.won"
-            : campaign.status() == Status::lost ? "campaign.lost"
-                                                : "campaign.next",
-            {{"level", level_name(campaign.level())}, {"name", campaign.name}});
+    int show() {
+        const auto lines = load();
+        return lines ? show(*lines) : refuse(lines.error());
     }
 
-    int play(Store& store) const {
-        const auto campaign = load(store, arguments_.campaign.name);
-        if (!campaign) {
-            return refuse(campaign.error());
+    int play() {
+        const auto lines = load();
+        const auto options = lines ? rules_.next_game(*lines, arguments_.wishes) : lines.error();
+        if (!options) {
+            return refuse(options.error());
         }
-        const auto options = imperium::campaign_options(*campaign, arguments_.civ);
-        const auto entry = roster_.find("imperium-horizons");
-        if (!options || !entry) {
-            return refuse(options ? entry.error() : options.error());
-        }
-        auto journal = Journal::begin(*(*entry)->game, *options);
+        auto journal = Journal::begin(*entry_.game, *options);
         if (!journal) {
             return refuse(journal.error());
         }
         const std::uint64_t seed = arguments_.seed ? *arguments_.seed : std::random_device{}();
-        SpokenMoves moves((*entry)->game->facts().id, roster_.texts(Language::english), texts_);
-        Table table(**entry, *std::move(journal), {std::nullopt}, texts_, std::move(moves), seed, 1,
+        SpokenMoves moves(entry_.game->facts().id, roster_.texts(Language::english), texts_);
+        Table table(entry_, *std::move(journal), {std::nullopt}, texts_, std::move(moves), seed, 1,
                     isatty(STDOUT_FILENO) == 1);
         if (const int code = table.play(std::cin, std::cout); code != 0) {
             return code;
@@ -152,14 +101,14 @@ class Campaigns {
         if (!table.journal().now().to_act().is_nobody()) {
             return 0;  // left and saved; `enter` takes the record once it is finished
         }
-        return settle(store, *campaign, *options, table.journal());
+        return settle(*lines, *options, table.journal().now());
     }
 
-    int enter(Store& store) const {
-        const auto campaign = load(store, arguments_.campaign.name);
+    int enter() {
+        const auto lines = load();
         const auto text = read_file(arguments_.record);
-        if (!campaign || !text) {
-            return refuse(campaign ? text.error() : campaign.error());
+        if (!lines || !text) {
+            return refuse(lines ? text.error() : lines.error());
         }
         const auto record = read_record(*text, arguments_.record);
         if (!record) {
@@ -169,133 +118,195 @@ class Campaigns {
         if (!journal) {
             return refuse(journal.error());
         }
-        const auto complete = complete_options(imperium::ImperiumHorizons::facts().options, record->options);
-        if (record->game != "imperium-horizons" || !complete) {
-            return refuse({arguments_.record, "is no game of Imperium: Horizons", "a record of this campaign"});
+        const auto complete = complete_options(entry_.game->facts().options, record->options);
+        if (record->game != entry_.game->facts().id || !complete) {
+            const std::string game = texts_(std::string(entry_.game->facts().id) + ".name");
+            return refuse({arguments_.record, "is no game of " + game, "a record of this campaign"});
         }
-        return add(store, *campaign, *complete, *journal, arguments_.game);
-    }
-
-    int show_one(Store& store) const {
-        const auto campaign = load(store, arguments_.campaign.name);
-        if (!campaign) {
-            return refuse(campaign.error());
+        if (!journal->now().to_act().is_nobody()) {
+            return refuse({arguments_.record, "is not finished", "a record that has its end"});
         }
-        show(*campaign);
-        return 0;
+        return settle(*lines, *complete, journal->now());
     }
 
   private:
-    static const imperium::State& state_of(const Journal& journal) {
-        return static_cast<const PositionOf<imperium::ImperiumHorizons>&>(journal.now()).state();
+    Result<Lines> load() {
+        auto lines = store_.journal(prefix_ + arguments_.name);
+        if (lines && lines->empty()) {
+            return Error{"campaign", "there is no campaign \"" + arguments_.name + "\"", "pentarchy campaign list"};
+        }
+        return lines;
     }
 
-    std::string level_name(int level) const {
-        return texts_("imperium-horizons.level." +
-                      imperium::cards().civ_levels[static_cast<std::size_t>(level - 1)].id);
+    // Adds the line to the journal, in the store and here.
+    Result<void> keep(Lines& lines, const std::string& line) {
+        const Saved saved =
+            store_.add_line(prefix_ + arguments_.name, static_cast<std::int64_t>(lines.size()) + 1, line);
+        if (saved == Saved::yes) {
+            lines.push_back(line);
+            return {};
+        }
+        return saved == Saved::conflict
+                   ? Error{"campaign", "\"" + arguments_.name + "\" has gone on meanwhile or exists",
+                           "look at it again"}
+                   : Error{"the database", "did not take the line", ""};
+    }
+
+    int keep_and_show(Lines& lines, const std::string& line) {
+        const auto kept = keep(lines, line);
+        return kept ? show(lines) : refuse(kept.error());
+    }
+
+    int show(const Lines& lines) {
+        const auto page = rules_.page(lines);
+        if (!page) {
+            return refuse(page.error());
+        }
+        say("campaign.head", {{"name", arguments_.name}});
+        print(page->about);
+        for (const auto& row : page->games) {
+            std::string line;
+            for (const CampaignPage::Cell& cell : row) {
+                for (const Message& part : cell) {
+                    line += (line.empty() ? "  " : ", ") + texts_(part);
+                }
+            }
+            std::cout << line << "\n";
+        }
+        print(page->next);
+        if (page->status == CampaignPage::Status::running) {
+            say("campaign.next", {{"name", arguments_.name}});
+        } else {
+            say(page->status == CampaignPage::Status::won ? "campaign.won" : "campaign.lost", {});
+        }
+        return 0;
+    }
+
+    // Enters a finished game; then the player may choose what is carried over from it.
+    int settle(Lines lines, const OptionMap& options, const Position& last) {
+        const auto line = rules_.enter(lines, options, last, arguments_.date);
+        if (!line) {
+            return refuse(line.error());
+        }
+        if (auto kept = keep(lines, *line); !kept) {
+            return refuse(kept.error());
+        }
+        const auto gains = rules_.gains(lines, last);
+        std::string gain = arguments_.chosen.empty() ? ask_for(gains) : arguments_.chosen;
+        int code = 0;
+        while (!gain.empty()) {
+            const auto choice = rules_.choose(lines, last, gain);
+            if (choice) {
+                return keep_and_show(lines, *choice);
+            }
+            code = refuse(choice.error());
+            gain = ask_for(gains);
+        }
+        show(lines);
+        return code;
+    }
+
+    // By its number in the list, or by its id; nothing where there is nothing to choose or nothing was chosen.
+    std::string ask_for(const std::vector<CampaignGain>& gains) {
+        if (gains.empty()) {
+            return "";
+        }
+        say("campaign.choose", {});
+        for (std::size_t index = 0; index < gains.size(); ++index) {
+            std::cout << fmt::format("  {:>2}  {}\n", index + 1, texts_(gains[index].message));
+        }
+        std::cout << "> " << std::flush;
+        std::string line;
+        std::getline(std::cin, line);
+        for (std::size_t index = 0; index < gains.size(); ++index) {
+            if (line == std::to_string(index + 1)) {
+                return gains[index].id;
+            }
+        }
+        return line;
+    }
+
+    void print(const std::vector<Message>& messages) const {
+        for (const Message& message : messages) {
+            std::cout << texts_(message) << "\n";
+        }
     }
 
     void say(std::string_view key, json::object args) const {
         std::cout << texts_(Message("cli." + std::string(key), std::move(args))) << "\n";
     }
 
-    // After a win the player adds a card or removes one (IH-CAMPAIGN-04, 05).
-    int settle(Store& store, const imperium::Campaign& campaign, const OptionMap& options,
-               const Journal& journal) const {
-        imperium::CampaignGame game = arguments_.game;
-        if (imperium::ImperiumHorizons::payoffs(state_of(journal))[0].place == 1 && game.added.empty() &&
-            game.removed.empty()) {
-            offer("campaign.may_add", imperium::addable_cards(state_of(journal)));
-            offer("campaign.may_remove", imperium::removable_cards(campaign));
-            std::string line;
-            std::cout << "> " << std::flush;
-            std::getline(std::cin, line);
-            const std::size_t space = std::min(line.find(' '), line.size());
-            const std::string verb = folded(std::string_view(line).substr(0, space));
-            const std::string card = line.substr(std::min(space + 1, line.size()));
-            if (verb == "add" || verb == folded(texts_("cli.campaign.add"))) {
-                game.added = card;
-            } else if (verb == "remove" || verb == folded(texts_("cli.campaign.remove"))) {
-                game.removed = card;
-            }
-        }
-        return add(store, campaign, options, journal, game);
-    }
-
-    void offer(std::string_view key, const std::vector<std::string>& cards) const {
-        std::string list;
-        for (const std::string& card : cards) {
-            list += (list.empty() ? "" : ", ") + card + " " + texts_("imperium-horizons.card." + card);
-        }
-        say(key, {{"cards", list}});
-    }
-
-    int add(Store& store, const imperium::Campaign& campaign, const OptionMap& options, const Journal& journal,
-            const imperium::CampaignGame& game) const {
-        const auto next = imperium::enter_game(campaign, options, state_of(journal), game);
-        if (!next) {
-            return refuse(next.error());
-        }
-        if (auto kept = keep(store, *next); !kept) {
-            return refuse(kept.error());
-        }
-        show(*next);
-        return 0;
-    }
-
     const Roster& roster_;
+    const RosterEntry& entry_;
+    const CampaignRules& rules_;
     const CampaignArguments& arguments_;
+    Store& store_;
+    std::string prefix_;
     Texts texts_;
 };
 
-using Verb = int (Campaigns::*)(Store&) const;
+using Verb = int (Campaigns::*)();
 
 int run_verb(const Roster& roster, const CampaignArguments& arguments, Verb verb) {
-    const auto store = open_store(arguments);
+    const RosterEntry* entry = entry_with_campaign(roster);
+    if (entry == nullptr) {
+        return refuse({"campaign", "no game here has campaigns", ""});
+    }
+    const auto store = Store::open(arguments.database);
     if (!store) {
         return refuse(store.error());
     }
-    return (Campaigns(roster, arguments).*verb)(**store);
+    return (Campaigns(roster, *entry, arguments, **store).*verb)();
+}
+
+Taken add_map_option(Command app, const std::string& flag, OptionMap& map, const std::string& key) {
+    return app.add_option(flag, [&map, key](const std::string& value) { map[key] = value; });
+}
+
+// What is agreed when one begins, and what may be wished for the next game, are options of the game's campaign.
+void add_begin_options(Command begin, CampaignArguments& arguments) {
+    add_map_option(begin, "--nation", arguments.agreed, "nation").required();
+    add_map_option(begin, "--side", arguments.agreed, "side");
+    add_map_option(begin, "--variants", arguments.agreed, "variants");
+    add_map_option(begin, "--level", arguments.agreed, "level");
+    begin.add_flag("--supreme", [&arguments] { arguments.agreed["level"] = "supreme"; });
+}
+
+// What is carried over after a win, by the ids that the campaign gives it.
+void add_gain_option(Command app, const std::string& flag, const std::string& prefix, CampaignArguments& arguments) {
+    app.add_option(flag, [&arguments, prefix](const std::string& value) { arguments.chosen = prefix + value; });
 }
 
 }  // namespace
 
-void add_campaign_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command = app.add_subcommand(
-        "campaign",
-        "Imperium's campaign: win five solo games before you lose four; the journal is kept in the database");
-    command->require_subcommand(1);
+void add_campaign_command(Command app, const Roster& roster, int& exit_code) {
+    const Command command = app.add_subcommand("campaign");
+    command.require_subcommand();
     auto arguments = std::make_shared<CampaignArguments>();
-    command->add_option("--db", arguments->database, "Where it is kept: a file (pentarchy.db) or postgresql://...");
-    add_language_option(*command, arguments->language);
-    const auto add = [&](const std::string& name, const std::string& help, Verb verb) {
-        CLI::App* one = command->add_subcommand(name, help);
-        one->callback([&roster, &exit_code, arguments, verb] { exit_code = run_verb(roster, *arguments, verb); });
+    command.add_option("--db", arguments->database);
+    add_language_option(command, arguments->language);
+    const auto add = [&](const std::string& name, Verb verb) {
+        const Command one = command.add_subcommand(name);
+        one.callback([&roster, &exit_code, arguments, verb] { exit_code = run_verb(roster, *arguments, verb); });
         return one;
     };
-    const auto named = [&](CLI::App* one) {
-        one->add_option("name", arguments->campaign.name, "The campaign's name")->required();
+    const auto add_named = [&](const std::string& name, Verb verb) {
+        const Command one = add(name, verb);
+        one.add_option("name", arguments->name).required();
+        return one;
     };
-    add("list", "The campaigns in the database", &Campaigns::list);
-    CLI::App* begin = add("begin", "Begin a campaign", &Campaigns::begin);
-    named(begin);
-    begin->add_option("--nation", arguments->campaign.nation, "Your nation, for the whole campaign")->required();
-    begin->add_option("--side", arguments->campaign.side, "Side of the power card: a or b");
-    begin->add_option("--variants", arguments->campaign.variants, "Variants, as for a game");
-    begin->add_option("--level", arguments->level, "Level of the first game: chieftain or higher");
-    begin->add_flag("--supreme", arguments->campaign.supreme, "All games against the Supreme Ruler");
-    named(add("show", "Its journal", &Campaigns::show_one));
-    CLI::App* play = add("play", "Play the next game in the terminal", &Campaigns::play);
-    named(play);
-    CLI::App* enter = add("enter", "Enter a finished game from its record", &Campaigns::enter);
-    named(enter);
-    enter->add_option("record", arguments->record, "The record of the game")->required();
-    play->add_option("--civ", arguments->civ, "The CIV's nation, or random");
-    play->add_option("--seed", arguments->seed, "Seed of chance");
-    for (CLI::App* one : {play, enter}) {
-        one->add_option("--date", arguments->game.date, "The date for the journal");
-        one->add_option("--add", arguments->game.added, "After a win: number of a common card you gained");
-        one->add_option("--remove", arguments->game.removed, "After a win: number of a card of your starting deck");
+    add("list", &Campaigns::list);
+    add_begin_options(add_named("begin", &Campaigns::begin), *arguments);
+    add_named("show", &Campaigns::show);
+    const Command play = add_named("play", &Campaigns::play);
+    add_map_option(play, "--civ", arguments->wishes, "civ");
+    play.add_option("--seed", arguments->seed);
+    const Command enter = add_named("enter", &Campaigns::enter);
+    enter.add_option("record", arguments->record).required();
+    for (const Command one : {play, enter}) {
+        one.add_option("--date", arguments->date);
+        add_gain_option(one, "--add", "add:", *arguments);
+        add_gain_option(one, "--remove", "remove:", *arguments);
     }
 }
 

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -154,20 +153,19 @@ int show_cards(const std::string& wanted, bool json_wanted) {
 
 }  // namespace
 
-void add_cards_command(CLI::App& app, int& exit_code) {
-    CLI::App* command = app.add_subcommand("cards", "Imperium's cards: check a folder of card files, or show one card");
-    command->require_subcommand(1);
-    CLI::App* check = command->add_subcommand("check", "Read, check and compile every card file of a folder");
+void add_cards_command(Command app, int& exit_code) {
+    const Command command = app.add_subcommand("cards");
+    command.require_subcommand();
+    const Command check = command.add_subcommand("check");
     auto folder = std::make_shared<std::string>();
-    check->add_option("folder", *folder, "A folder laid out as games/imperium_horizons/data")->required();
-    check->callback([&exit_code, folder] { exit_code = check_cards(*folder); });
-    CLI::App* show =
-        command->add_subcommand("show", "A card's text, its program, and plain words in English and French");
+    check.add_option("folder", *folder).required();
+    check.callback([&exit_code, folder] { exit_code = check_cards(*folder); });
+    const Command show = command.add_subcommand("show");
     auto wanted = std::make_shared<std::string>();
     auto json_wanted = std::make_shared<bool>(false);
-    show->add_option("card", *wanted, "Its number (JPN1A), its name, or all")->required();
-    show->add_flag("--json", *json_wanted, "Print a JSON array instead");
-    show->callback([&exit_code, wanted, json_wanted] { exit_code = show_cards(*wanted, *json_wanted); });
+    show.add_option("card", *wanted).required();
+    show.add_flag("--json", *json_wanted);
+    show.callback([&exit_code, wanted, json_wanted] { exit_code = show_cards(*wanted, *json_wanted); });
 }
 
 }  // namespace pentarchy::cli

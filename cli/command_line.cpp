@@ -4,23 +4,18 @@
 #include <exception>
 #include <iostream>
 
+#include "cli/language.h"
+#include "cli/usage.h"
 #include "core/version.h"
 
 namespace pentarchy::cli {
 
 int refuse(const Error& error) {
-    std::cerr << "pentarchy: " << error.text() << "\n";
+    std::cerr << "pentarchy: " << spoken(error) << "\n";
     return bad_input;
 }
 
-int run(const Roster& roster, int argc, const char* const* argv) {
-    CLI::App app{
-        "Civilisation board games with every rule enforced: play them, search them, simulate them.\n"
-        "Try: pentarchy play baronny",
-        "pentarchy"};
-    app.set_version_flag("--version", "pentarchy " + std::string(engine_version));
-    app.require_subcommand(1);
-    int exit_code = 0;
+void add_commands(Command app, const Roster& roster, int& exit_code) {
     add_games_command(app, roster, exit_code);
     add_play_command(app, roster, exit_code);
     add_sim_command(app, roster, exit_code);
@@ -36,6 +31,17 @@ int run(const Roster& roster, int argc, const char* const* argv) {
     add_serve_command(app, roster, exit_code);
     add_admin_command(app, exit_code);
     add_load_command(app, roster, exit_code);
+}
+
+int run(const Roster& roster, int argc, const char* const* argv) {
+    const Language language = language_of(argc, argv);
+    speak(roster, language);
+    CLI::App app{"", "pentarchy"};
+    app.set_version_flag("--version", "pentarchy " + std::string(engine_version));
+    app.require_subcommand(1);
+    int exit_code = 0;
+    add_commands(Command(app), roster, exit_code);
+    say_usage(app, language);
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {

@@ -5,11 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/command.h"
 #include "roster/roster.h"
-
-namespace CLI {
-class App;
-}
 
 namespace pentarchy::cli {
 
@@ -20,21 +17,24 @@ inline constexpr int bad_input = 2;
 int refuse(const Error& error);
 
 // Each adds its subcommand to the app; what it does when chosen goes into `exit_code`.
-void add_games_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_play_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_sim_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_samples_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_dataset_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_replay_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_perft_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_bench_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_units_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_cards_command(CLI::App& app, int& exit_code);
-void add_campaign_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_rules_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_serve_command(CLI::App& app, const Roster& roster, int& exit_code);
-void add_admin_command(CLI::App& app, int& exit_code);
-void add_load_command(CLI::App& app, const Roster& roster, int& exit_code);
+void add_games_command(Command app, const Roster& roster, int& exit_code);
+void add_play_command(Command app, const Roster& roster, int& exit_code);
+void add_sim_command(Command app, const Roster& roster, int& exit_code);
+void add_samples_command(Command app, const Roster& roster, int& exit_code);
+void add_dataset_command(Command app, const Roster& roster, int& exit_code);
+void add_replay_command(Command app, const Roster& roster, int& exit_code);
+void add_perft_command(Command app, const Roster& roster, int& exit_code);
+void add_bench_command(Command app, const Roster& roster, int& exit_code);
+void add_units_command(Command app, const Roster& roster, int& exit_code);
+void add_cards_command(Command app, int& exit_code);
+void add_campaign_command(Command app, const Roster& roster, int& exit_code);
+void add_rules_command(Command app, const Roster& roster, int& exit_code);
+void add_serve_command(Command app, const Roster& roster, int& exit_code);
+void add_admin_command(Command app, int& exit_code);
+void add_load_command(Command app, const Roster& roster, int& exit_code);
+
+// All of them.
+void add_commands(Command app, const Roster& roster, int& exit_code);
 
 // The whole command. Never throws.
 int run(const Roster& roster, int argc, const char* const* argv);

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <memory>
@@ -89,16 +88,12 @@ int write_dataset(const Roster& roster, const DatasetArguments& arguments) {
 
 }  // namespace
 
-void add_dataset_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command = app.add_subcommand(
-        "dataset",
-        "Turn recorded games of one game into NumPy arrays, a row a decision: what the seat could know, what it could "
-        "do,\n"
-        "what it did and what came of it. Records come from pentarchy sim --records, from the page or from play.");
+void add_dataset_command(Command app, const Roster& roster, int& exit_code) {
+    const Command command = app.add_subcommand("dataset");
     auto arguments = std::make_shared<DatasetArguments>();
-    command->add_option("folder", arguments->folder, "Where the arrays go")->required();
-    command->add_option("records", arguments->records, "Records, or folders of records")->required();
-    command->callback([&roster, &exit_code, arguments] { exit_code = write_dataset(roster, *arguments); });
+    command.add_option("folder", arguments->folder).required();
+    command.add_option("records", arguments->records).required();
+    command.callback([&roster, &exit_code, arguments] { exit_code = write_dataset(roster, *arguments); });
 }
 
 }  // namespace pentarchy::cli

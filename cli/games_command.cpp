@@ -2,17 +2,17 @@
 
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "cli/command_line.h"
 #include "cli/language.h"
+#include "core/phrases.h"
 
 namespace pentarchy::cli {
 
 namespace {
 
-void print_game(const GameFacts& facts, const Texts& texts) {
+void print_game(const GameFacts& facts, const Phrases& phrases, const Texts& texts) {
     const std::string id(facts.id);
     const bool exactly = facts.min_seats == facts.max_seats;
     fmt::print("{}\n", texts(Message(exactly ? "cli.game_exactly" : "cli.game", {{"id", id},
@@ -21,8 +21,9 @@ void print_game(const GameFacts& facts, const Texts& texts) {
                                                                                  {"low", facts.min_seats},
                                                                                  {"high", facts.max_seats}})));
     for (const OptionSpec& option : facts.options) {
+        const auto values = phrases.find(option.values());
         fmt::print("    {}={:<10} {} ({})\n", option.key, option.fallback, texts(id + ".option." + option.key),
-                   option.values());
+                   values ? texts(*values) : option.values());
     }
 }
 
@@ -43,22 +44,22 @@ json::object describe_game(const RosterEntry& entry) {
 
 }  // namespace
 
-void add_games_command(CLI::App& app, const Roster& roster, int&) {
-    CLI::App* command =
-        app.add_subcommand("games", "List the games with their options and what holds if nothing is said");
+void add_games_command(Command app, const Roster& roster, int&) {
+    const Command command = app.add_subcommand("games");
     auto as_json = std::make_shared<bool>(false);
     auto language = std::make_shared<std::string>();
-    command->add_flag("--json", *as_json, "Print a JSON array instead");
-    add_language_option(*command, *language);
-    command->callback([&roster, as_json, language] {
+    command.add_flag("--json", *as_json);
+    add_language_option(command, *language);
+    command.callback([&roster, as_json, language] {
         Texts texts = roster.texts(terminal_language(*language));
         texts.add(terminal_texts(texts.language()), "cli");
+        const Phrases phrases(roster.texts(Language::english));
         json::array list;
         for (const RosterEntry& entry : roster.entries()) {
             if (*as_json) {
                 list.push_back(describe_game(entry));
             } else {
-                print_game(entry.game->facts(), texts);
+                print_game(entry.game->facts(), phrases, texts);
             }
         }
         if (*as_json) {

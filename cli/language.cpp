@@ -1,11 +1,12 @@
 #include "cli/language.h"
 
-#include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <filesystem>
+#include <optional>
 
 #include "cli_texts/texts.h"
 #include "core/file.h"
+#include "core/phrases.h"
 
 namespace pentarchy::cli {
 
@@ -43,17 +44,39 @@ Language language_of_system() {
     return Language::english;
 }
 
+// What --language, --lang or --language=fr says; empty where nothing does.
+std::string said_language(int argc, const char* const* argv) {
+    for (int at = 1; at < argc; ++at) {
+        const std::string word = argv[at];
+        for (const std::string name : {"--language", "--lang"}) {
+            if (word == name && at + 1 < argc) {
+                return argv[at + 1];
+            }
+            if (word.starts_with(name + "=")) {
+                return word.substr(name.size() + 1);
+            }
+        }
+    }
+    return "";
+}
+
+std::optional<Language> chosen;  // by the command line of this run, wherever it stood there
+const Roster* spoken_games = nullptr;
+Language spoken_language = Language::english;
+
 }  // namespace
 
-void add_language_option(CLI::App& command, std::string& language) {
-    command.add_option("--language,--lang", language, "Language: en or fr; remembered for the next time")
-        ->check(CLI::IsMember({"en", "fr"}));
+void add_language_option(Command command, std::string& language) {
+    command.add_option("--language,--lang", language).one_of({"en", "fr"});
 }
 
 Language terminal_language(const std::string& said) {
     if (const auto language = read_language(said)) {
         remember(said);
         return *language;
+    }
+    if (chosen) {
+        return *chosen;
     }
     if (const std::filesystem::path path = memory(); std::filesystem::exists(path)) {
         const auto text = read_file(path.string());
@@ -66,6 +89,32 @@ Language terminal_language(const std::string& said) {
 
 std::string_view terminal_texts(Language language) {
     return language == Language::french ? texts::fr_json : texts::en_json;
+}
+
+Language language_of(int argc, const char* const* argv) {
+    const std::string said = said_language(argc, argv);
+    chosen.reset();
+    const Language language = terminal_language(said);
+    if (read_language(said)) {
+        chosen = language;
+    }
+    return language;
+}
+
+void speak(const Roster& roster, Language language) {
+    spoken_games = &roster;
+    spoken_language = language;
+}
+
+std::string spoken(const Error& error) {
+    if (spoken_language == Language::english || spoken_games == nullptr) {
+        return error.text();
+    }
+    Texts english = spoken_games->texts(Language::english);
+    english.add(terminal_texts(Language::english), "cli");
+    Texts texts = spoken_games->texts(spoken_language);
+    texts.add(terminal_texts(spoken_language), "cli");
+    return texts(Phrases(english)(error));
 }
 
 }  // namespace pentarchy::cli

@@ -4,16 +4,14 @@
 
 #include <string>
 
+#include "cli/command.h"
 #include "core/message.h"
-
-namespace CLI {
-class App;
-}
+#include "roster/roster.h"
 
 namespace pentarchy::cli {
 
 // Adds --language (and --lang). Empty text stands for: not said.
-void add_language_option(CLI::App& command, std::string& language);
+void add_language_option(Command command, std::string& language);
 
 // What was said, and remembered for the next time; otherwise what was remembered; otherwise what LC_ALL, LC_MESSAGES
 // or LANG ask for; otherwise English. Remembered in $XDG_CONFIG_HOME/pentarchy/language, or under ~/.config.
@@ -21,5 +19,15 @@ Language terminal_language(const std::string& said);
 
 // The catalogue of the terminal's own words.
 std::string_view terminal_texts(Language language);
+
+// The language of a command line that has not been read yet: help and errors are said in it. A language it names is
+// remembered.
+Language language_of(int argc, const char* const* argv);
+
+// From here on errors are said in this language, with the words of these games.
+void speak(const Roster& roster, Language language);
+
+// The error as one line in the language that is spoken.
+std::string spoken(const Error& error);
 
 }  // namespace pentarchy::cli

@@ -4,7 +4,6 @@
 
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "cli/command_line.h"
@@ -44,16 +43,15 @@ int print_perft(const Roster& roster, const PerftArguments& arguments) {
 
 }  // namespace
 
-void add_perft_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command = app.add_subcommand(
-        "perft", "Count the sequences of actions to a depth, from the first decision of a set-up drawn with the seed");
+void add_perft_command(Command app, const Roster& roster, int& exit_code) {
+    const Command command = app.add_subcommand("perft");
     auto arguments = std::make_shared<PerftArguments>();
-    command->add_option("game", arguments->game, "Which game; see pentarchy games")->required();
-    command->add_option("--depth", arguments->depth, "Count to this many actions")->check(CLI::Range(1, 12));
-    command->add_option("--options", arguments->options, "Options as key=value,...; see pentarchy games");
-    command->add_option("--seed", arguments->seed, "Seed of the set-up and of what is played before counting");
-    command->add_option("--after", arguments->after, "Play so many random actions before counting");
-    command->callback([&roster, &exit_code, arguments] { exit_code = print_perft(roster, *arguments); });
+    command.add_option("game", arguments->game).required();
+    command.add_option("--depth", arguments->depth).in_range(1, 12);
+    command.add_option("--options", arguments->options);
+    command.add_option("--seed", arguments->seed);
+    command.add_option("--after", arguments->after);
+    command.callback([&roster, &exit_code, arguments] { exit_code = print_perft(roster, *arguments); });
 }
 
 }  // namespace pentarchy::cli

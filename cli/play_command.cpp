@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -103,20 +102,17 @@ int play(const Roster& roster, PlayArguments arguments) {
 
 }  // namespace
 
-void add_play_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command = app.add_subcommand(
-        "play", "Play in the terminal: choose by number or type a move; undo, hint, save and quit when you like");
+void add_play_command(Command app, const Roster& roster, int& exit_code) {
+    const Command command = app.add_subcommand("play");
     auto arguments = std::make_shared<PlayArguments>();
-    command->add_option("game", arguments->game, "Which game; see pentarchy games")->required();
-    command->add_option("--seats", arguments->seats,
-                        "Who plays, separated by commas: human, random, greedy, search:easy|medium|hard|expert");
-    command->add_option("--options", arguments->options, "Options as key=value,...; see pentarchy games");
-    add_language_option(*command, arguments->language);
-    command->add_option("--seed", arguments->seed, "Seed of chance and of the bots");
-    command->add_option("--threads", arguments->threads, "Threads that a bot or a hint thinks on")
-        ->check(CLI::Range(1, 64));
-    command->add_option("--resume", arguments->resume, "Go on with a game that was saved");
-    command->callback([&roster, &exit_code, arguments] { exit_code = play(roster, *arguments); });
+    command.add_option("game", arguments->game).required();
+    command.add_option("--seats", arguments->seats);
+    command.add_option("--options", arguments->options);
+    add_language_option(command, arguments->language);
+    command.add_option("--seed", arguments->seed);
+    command.add_option("--threads", arguments->threads).in_range(1, 64);
+    command.add_option("--resume", arguments->resume);
+    command.callback([&roster, &exit_code, arguments] { exit_code = play(roster, *arguments); });
 }
 
 }  // namespace pentarchy::cli

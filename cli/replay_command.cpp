@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <memory>
 
 #include "cli/command_line.h"
@@ -79,25 +78,27 @@ int replay(const Roster& roster, const ReplayArguments& arguments) {
         fmt::print("\n{}", draw_view(journal->now().view(Viewer::spectator()), texts, false));
     }
     const bool whole = journal->size() == record->lines.size();
-    fmt::print("{}: {} of {} actions replayed, {}\n", arguments.file, journal->size(), record->lines.size(),
-               !whole             ? "as far as asked"
-               : record->finished ? "finished and verified"
-                                  : "verified; the game goes on");
+    texts.add(terminal_texts(texts.language()), "cli");
+    const char* const key = !whole             ? "cli.replayed.asked"
+                            : record->finished ? "cli.replayed.finished"
+                                               : "cli.replayed.goes_on";
+    fmt::print("{}\n", texts(Message(key, {{"file", arguments.file},
+                                           {"number", static_cast<int>(journal->size())},
+                                           {"all", static_cast<int>(record->lines.size())}})));
     return 0;
 }
 
 }  // namespace
 
-void add_replay_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command = app.add_subcommand("replay", "Play a record again and verify every action, hash and score");
+void add_replay_command(Command app, const Roster& roster, int& exit_code) {
+    const Command command = app.add_subcommand("replay");
     auto arguments = std::make_shared<ReplayArguments>();
-    command->add_option("file", arguments->file, "The record")->required();
-    command->add_option("--to", arguments->to, "Stop after so many actions");
-    command->add_flag("--show", arguments->show, "Tell what happened and draw the last position");
-    command->add_option("--format", arguments->format,
-                        "snellman: a Terra Mystica ledger (tm.ledger/1), compared row by row");
-    add_language_option(*command, arguments->language);
-    command->callback([&roster, &exit_code, arguments] { exit_code = replay(roster, *arguments); });
+    command.add_option("file", arguments->file).required();
+    command.add_option("--to", arguments->to);
+    command.add_flag("--show", arguments->show);
+    command.add_option("--format", arguments->format);
+    add_language_option(command, arguments->language);
+    command.callback([&roster, &exit_code, arguments] { exit_code = replay(roster, *arguments); });
 }
 
 }  // namespace pentarchy::cli

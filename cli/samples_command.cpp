@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <memory>
 #include <sstream>
@@ -132,15 +131,14 @@ int samples(const Roster& roster, const SamplesArguments& arguments) {
 
 }  // namespace
 
-void add_samples_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command =
-        app.add_subcommand("samples", "Write random positions of every game as texts in both languages, to be read");
+void add_samples_command(Command app, const Roster& roster, int& exit_code) {
+    const Command command = app.add_subcommand("samples");
     auto arguments = std::make_shared<SamplesArguments>();
-    command->add_option("folder", arguments->folder, "Where the files go, one a game")->required();
-    command->add_option("--game", arguments->game, "Only this game");
-    command->add_option("--positions", arguments->positions, "How many of each game")->check(CLI::Range(1, 1000));
-    command->add_option("--seed", arguments->seed, "Seed of the first game; each further one has the next");
-    command->callback([&roster, &exit_code, arguments] { exit_code = samples(roster, *arguments); });
+    command.add_option("folder", arguments->folder).required();
+    command.add_option("--game", arguments->game);
+    command.add_option("--positions", arguments->positions).in_range(1, 1000);
+    command.add_option("--seed", arguments->seed);
+    command.callback([&roster, &exit_code, arguments] { exit_code = samples(roster, *arguments); });
 }
 
 }  // namespace pentarchy::cli

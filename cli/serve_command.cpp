@@ -4,7 +4,6 @@
 
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -62,45 +61,36 @@ int run_server(const Roster& roster, const ServeArguments& arguments) {
 
 }  // namespace
 
-void add_serve_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command =
-        app.add_subcommand("serve", "Serve the page: play alone, at one screen, or with friends by link");
+void add_serve_command(Command app, const Roster& roster, int& exit_code) {
+    const Command command = app.add_subcommand("serve");
     auto arguments = std::make_shared<ServeArguments>();
-    command->add_option("--port", arguments->port, "Port to listen on (8080)")->check(CLI::Range(0, 65535));
-    command->add_option("--address", arguments->address, "Address to listen on (127.0.0.1)");
-    command->add_option("--db", arguments->database, "Where games are kept: a file (pentarchy.db) or postgresql://...");
-    command->add_option("--config", arguments->config, "A TOML file; docs/server.md lists its keys");
-    command->add_option("--web", arguments->web, "Folder of the built page");
-    command->add_option("--log", arguments->log_level, "debug, info, warn, error or off")
-        ->check(CLI::IsMember({"debug", "info", "warn", "error", "off"}));
-    command->add_option("--request-log", arguments->request_log,
-                        "A file for one line a request (- for stderr); none is kept by default");
-    command->callback([&roster, &exit_code, arguments] { exit_code = run_server(roster, *arguments); });
+    command.add_option("--port", arguments->port).in_range(0, 65535);
+    command.add_option("--address", arguments->address);
+    command.add_option("--db", arguments->database);
+    command.add_option("--config", arguments->config);
+    command.add_option("--web", arguments->web);
+    command.add_option("--log", arguments->log_level).one_of({"debug", "info", "warn", "error", "off"});
+    command.add_option("--request-log", arguments->request_log);
+    command.callback([&roster, &exit_code, arguments] { exit_code = run_server(roster, *arguments); });
 }
 
-void add_load_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command = app.add_subcommand(
-        "load", "Play thousands of tables against a server of our own on the loopback, and measure it");
+void add_load_command(Command app, const Roster& roster, int& exit_code) {
+    const Command command = app.add_subcommand("load");
     auto options = std::make_shared<LoadOptions>();
-    command->add_option("--game", options->game, "Which game; see pentarchy games");
-    command->add_option("--tables", options->tables, "Tables at once")->check(CLI::Range(1, 5000));
-    command->add_option("--seconds", options->seconds, "Length of each phase")->check(CLI::Range(1.0, 900.0));
-    command->add_option("--rate", options->paced_rate, "Moves a second of the paced phase; 0: half of the first");
-    command
-        ->add_option("--hostile", options->hostile,
-                     "Further sockets, each of which asks 30 times a second for as much of a long game as it can")
-        ->check(CLI::Range(0, 250));
-    command->add_flag("--apart", options->hostile_apart, "Each of those from an address of its own");
-    command->add_option("--cache", options->cache_mib, "MiB the server may keep of tables that nobody watches any more")
-        ->check(CLI::Range(0, 100000));
-    command->add_flag("--paced", options->only_paced, "Only the paced phase");
-    command->add_option("--sample", options->sample_seconds, "Seconds between looks at the server's memory");
-    command->add_option("--threads", options->network_threads, "The server's network threads")
-        ->check(CLI::Range(1, 64));
-    command->add_option("--db", options->database, "Database to use; a fresh file that is removed if none is named");
-    command->add_flag("--full", options->is_full, "Watch as the page does: views, choices and log with every update");
-    command->add_flag("--json", options->as_json, "Print one JSON object instead");
-    command->callback([&roster, &exit_code, options] {
+    command.add_option("--game", options->game);
+    command.add_option("--tables", options->tables).in_range(1, 5000);
+    command.add_option("--seconds", options->seconds).in_range(1.0, 900.0);
+    command.add_option("--rate", options->paced_rate);
+    command.add_option("--hostile", options->hostile).in_range(0, 250);
+    command.add_flag("--apart", options->hostile_apart);
+    command.add_option("--cache", options->cache_mib).in_range(0, 100000);
+    command.add_flag("--paced", options->only_paced);
+    command.add_option("--sample", options->sample_seconds);
+    command.add_option("--threads", options->network_threads).in_range(1, 64);
+    command.add_option("--db", options->database);
+    command.add_flag("--full", options->is_full);
+    command.add_flag("--json", options->as_json);
+    command.callback([&roster, &exit_code, options] {
         const auto entry = roster.find(options->game);
         exit_code = entry ? load_test(*options, roster) : refuse(entry.error());
     });

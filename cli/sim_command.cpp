@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <atomic>
 #include <cmath>
 #include <csignal>
@@ -147,23 +146,19 @@ int simulate(const Roster& roster, const SimArguments& arguments) {
 
 }  // namespace
 
-void add_sim_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command = app.add_subcommand(
-        "sim",
-        "Play many games between agents. Seats rotate from game to game; the same seed gives the same result whatever\n"
-        "the number of jobs; Ctrl-C stops with what there is. Agents: random, greedy, search:400 (iterations),\n"
-        "search:200ms (time), search:easy|medium|hard|expert.");
+void add_sim_command(Command app, const Roster& roster, int& exit_code) {
+    const Command command = app.add_subcommand("sim");
     auto arguments = std::make_shared<SimArguments>();
-    command->add_option("game", arguments->game, "Which game; see pentarchy games")->required();
-    command->add_option("--games", arguments->games, "How many")->check(CLI::Range(1UL, 1000000000UL));
-    command->add_option("--seats", arguments->seats, "Agents, separated by commas, such as search:1000,greedy");
-    command->add_option("--options", arguments->options, "Options as key=value,...; see pentarchy games");
-    command->add_option("--jobs", arguments->jobs, "Games played side by side")->check(CLI::Range(1, 1024));
-    command->add_option("--seed", arguments->seed, "Seed of everything random");
-    command->add_option("--json", arguments->json_file, "Write the results to this file as JSON");
-    command->add_option("--html", arguments->html_file, "Write a page with plots to this file");
-    command->add_option("--records", arguments->record_folder, "Write every game's record to this folder");
-    command->callback([&roster, &exit_code, arguments] { exit_code = simulate(roster, *arguments); });
+    command.add_option("game", arguments->game).required();
+    command.add_option("--games", arguments->games).in_range(1UL, 1000000000UL);
+    command.add_option("--seats", arguments->seats);
+    command.add_option("--options", arguments->options);
+    command.add_option("--jobs", arguments->jobs).in_range(1, 1024);
+    command.add_option("--seed", arguments->seed);
+    command.add_option("--json", arguments->json_file);
+    command.add_option("--html", arguments->html_file);
+    command.add_option("--records", arguments->record_folder);
+    command.callback([&roster, &exit_code, arguments] { exit_code = simulate(roster, *arguments); });
 }
 
 }  // namespace pentarchy::cli

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <filesystem>
 
+#include "cli/language.h"
 #include "cli/text_view.h"
 #include "core/file.h"
 #include "core/grammar.h"
@@ -183,6 +184,7 @@ void Table::undo(std::ostream& out) {
 
 std::vector<std::string> Table::seat_words() const {
     std::vector<std::string> words;
+    words.reserve(agents_.size());
     for (const auto& agent : agents_) {
         words.push_back(agent ? agent->text() : "human");
     }
@@ -275,7 +277,7 @@ Table::Outcome Table::obey(const std::string& line, std::ostream& out) {
     const std::size_t space = line.find(' ');
     const auto saved = save(word == "save" && space != std::string::npos ? line.substr(space + 1) : path_);
     if (!saved) {
-        out << "  " << saved.error().text() << "\n";
+        out << "  " << spoken(saved.error()) << "\n";
         return Outcome::goes_on;
     }
     say(out, "saved", {{"file", *saved}, {"game", std::string(entry_.game->facts().id)}});

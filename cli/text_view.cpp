@@ -133,7 +133,9 @@ class Drawing {
         } else if (kind == "track") {
             const auto& steps = item.at("steps").as_array();
             const auto at = static_cast<std::size_t>(number(item.at("at")));
-            add_word(name + colon_ + " " + texts_(std::string_view(steps.at(at).as_string())), indent);
+            const std::string step = texts_(std::string_view(steps.at(at).as_string()));
+            const bool is_number = step.find_first_not_of("0123456789") == std::string::npos;
+            add_word(name + (is_number ? std::string() : colon_) + " " + step, indent);
         } else if (kind == "zone") {
             draw_zone(item, name, indent);
         } else if (kind == "map") {
@@ -167,7 +169,7 @@ class Drawing {
             const std::string_view id = item.at("id").as_string();
             out_ += " [" + (is_read_by_people(id) ? std::string(id) + " " : "") + text + "]";
         }
-        out_ += "\n";
+        out_ += '\n';
     }
 
     struct Cell {
@@ -203,7 +205,7 @@ class Drawing {
         for (const auto& [mark, meaning] : legend) {
             add_word(fmt::format("{} {}", mark, meaning), "");
         }
-        out_ += "\n";
+        out_ += '\n';
     }
 
     std::string piece_text(const json::object& piece, std::map<std::string, std::string>& legend) const {

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <memory>
 
@@ -98,13 +97,13 @@ int print_units(const Roster& roster, const UnitsArguments& arguments) {
 
 }  // namespace
 
-void add_units_command(CLI::App& app, const Roster& roster, int& exit_code) {
-    CLI::App* command = app.add_subcommand("units", "Print all units of a game with cost, dice, types and bonuses");
+void add_units_command(Command app, const Roster& roster, int& exit_code) {
+    const Command command = app.add_subcommand("units");
     auto arguments = std::make_shared<UnitsArguments>();
-    command->add_option("game", arguments->game, "Which game; the first that has units if left out");
-    add_language_option(*command, arguments->language);
-    command->add_flag("--json", arguments->as_json, "Print a JSON array instead");
-    command->callback([&roster, &exit_code, arguments] { exit_code = print_units(roster, *arguments); });
+    command.add_option("game", arguments->game);
+    add_language_option(command, arguments->language);
+    command.add_flag("--json", arguments->as_json);
+    command.callback([&roster, &exit_code, arguments] { exit_code = print_units(roster, *arguments); });
 }
 
 }  // namespace pentarchy::cli

@@ -121,7 +121,7 @@ class Command : public ::testing::Test {
 
 // Ann takes the column a.
 const std::string finished_game =
-    "pentarchy-record 1\ngame tictactoe\nrules 1\nengine 0.1.0\noptions seats=2\nseat 1 human\nseat 2 human\n\n"
+    "pentarchy-record 1\ngame tictactoe\nrules 1\nengine 0.2.0\noptions seats=2\nseat 1 human\nseat 2 human\n\n"
     "1 seat1 a1\n2 seat2 b1\n3 seat1 a2\n4 seat2 b2\n5 seat1 a3\nend 5 79dc4ed37cca7bf1 1 0\n";
 
 std::string finished_game_with(const std::string& part, const std::string& other) {
@@ -137,6 +137,23 @@ TEST_F(Command, ShowsAndChecksCards) {
     EXPECT_TRUE(shown.says("Payez 2 population et d\u00e9faussez 1 carte pour gagner 1 jeton Action."));
     expect_refused(toy_roster(), "cards show nobody", "card: there is no card \"nobody\"");
     expect_refused(toy_roster(), "cards check nowhere", "nowhere: is no folder");
+}
+
+TEST_F(Command, KeepsACampaign) {
+    const Roster& house = standard_roster();
+    EXPECT_EQ(run_with(house, "campaign list").out, "");
+    const Answer begun = run_with(house, "campaign begin ann --nation romans --side a");
+    EXPECT_EQ(begun.code, 0) << begun.err;
+    EXPECT_TRUE(begun.says("Campaign ann"));
+    EXPECT_TRUE(begun.says("Romans"));
+    EXPECT_TRUE(begun.says("pentarchy campaign play ann"));
+    EXPECT_EQ(run_with(house, "campaign show ann").out, begun.out);
+    EXPECT_EQ(run_with(house, "campaign list").out, "ann\n");
+    EXPECT_TRUE(run_with(house, "campaign begin bob --nation romans --supreme").says("Supreme"));
+    EXPECT_NE(run_with(house, "campaign begin ann --nation romans").code, 0) << "the name is taken";
+    EXPECT_NE(run_with(house, "campaign begin eve --nation nobody").code, 0);
+    EXPECT_TRUE(
+        run_with(house, "campaign show eve").err.starts_with("pentarchy: campaign: there is no campaign \"eve\""));
 }
 
 TEST_F(Command, RefusesWhatItDoesNotKnow) {
@@ -220,9 +237,9 @@ TEST_F(Command, OverviewOfUnits) {
     EXPECT_EQ(std::ranges::count(english.out, '\n'), 36) << "a head and 35 units";
     EXPECT_TRUE(english.says("Hoplite")) << english.out;
     EXPECT_TRUE(english.says("+3 vs cavalry, +1 vs mortal"));
-    EXPECT_TRUE(house("units age-of-mythology --lang fr").says("Géant du givre"));
     EXPECT_EQ(parse_json(house("units --json").out, "units")->as_array().size(), 35U);
     expect_refused(standard_roster(), "units baronny", "game: \"baronny\" has no units to show (age-of-mythology)");
+    EXPECT_TRUE(house("units age-of-mythology --lang fr").says("Géant du givre"));
 }
 
 TEST_F(Command, CountsSequences) {
@@ -275,12 +292,12 @@ TEST_F(Command, ReplaysAndShows) {
     ASSERT_TRUE(write_file("x.record", finished_game).ok());
     EXPECT_EQ(toy("replay x.record").out, "x.record: 5 of 5 actions replayed, finished and verified\n");
     EXPECT_EQ(toy("replay x.record --to 2").out, "x.record: 2 of 5 actions replayed, as far as asked\n");
+    ASSERT_TRUE(write_file("bad.record", finished_game_with("79dc", "0000")).ok());
+    expect_refused(toy_roster(), "replay bad.record",
+                   "bad.record line 14: the state differs from the recorded one (hash 79dc4ed37cca7bf1)");
     const Answer shown = toy("replay x.record --show --lang fr");
     EXPECT_TRUE(shown.says("    5  Joueur 1 marque a3\n")) << shown.out;
     EXPECT_TRUE(shown.says("[a3 croix]")) << shown.out;
-    ASSERT_TRUE(write_file("x.record", finished_game_with("79dc", "0000")).ok());
-    expect_refused(toy_roster(), "replay x.record",
-                   "x.record line 14: the state differs from the recorded one (hash 79dc4ed37cca7bf1)");
 }
 
 TEST_F(Command, PlaysByNumberAndByText) {
