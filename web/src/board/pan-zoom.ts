@@ -16,10 +16,9 @@ export interface PanZoom {
   dragged: () => boolean;
 }
 
-export function usePanZoom(svg: RefObject<SVGSVGElement>, whole: Box): PanZoom {
+// The window onto the board, and how it moves.
+function useWindow(svg: RefObject<SVGSVGElement>, whole: Box) {
   const window_ = useRef<Box>(whole);
-  const pointers = useRef(new Map<number, { x: number; y: number }>());
-  const travelled = useRef(0);
 
   const show = useCallback(
     (box: Box) => {
@@ -60,6 +59,48 @@ export function usePanZoom(svg: RefObject<SVGSVGElement>, whole: Box): PanZoom {
 
   useEffect(() => show(whole), [show, whole]);
 
+  // By so many pixels of the screen.
+  const pan = useCallback(
+    (dx: number, dy: number) => {
+      const { units } = scale();
+      const box = window_.current;
+      show({ ...box, x: box.x - dx * units, y: box.y - dy * units });
+    },
+    [scale, show],
+  );
+  return { window_, show, zoomAt, pan };
+}
+
+export function usePanZoom(svg: RefObject<SVGSVGElement>, whole: Box): PanZoom {
+  const { window_, show, zoomAt, pan } = useWindow(svg, whole);
+  const travelled = useGestures(svg, pan, zoomAt);
+  const zoom = useCallback(
+    (factor: number) => {
+      const rect = svg.current!.getBoundingClientRect();
+      zoomAt(factor, rect.left + rect.width / 2, rect.top + rect.height / 2);
+    },
+    [svg, zoomAt],
+  );
+  const fit = useCallback(() => show(whole), [show, whole]);
+  const reveal = useCallback(
+    (x: number, y: number) => {
+      const box = window_.current;
+      const inside = x > box.x + 40 && x < box.x + box.width - 40 && y > box.y + 40 && y < box.y + box.height - 40;
+      if (!inside) show({ ...box, x: x - box.width / 2, y: y - box.height / 2 });
+    },
+    [window_, show],
+  );
+  const dragged = useCallback(() => travelled.current > dragThreshold, [travelled]);
+  return useMemo(() => ({ zoom, fit, reveal, dragged }), [zoom, fit, reveal, dragged]);
+}
+
+type ZoomAt = (factor: number, clientX: number, clientY: number) => void;
+
+// What mouse, wheel and fingers do. Answers with how far the pointer has travelled since it went down.
+function useGestures(svg: RefObject<SVGSVGElement>, pan: (dx: number, dy: number) => void, zoomAt: ZoomAt) {
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
+  const travelled = useRef(0);
+
   useEffect(() => {
     const element = svg.current;
     if (!element) return undefined;
@@ -78,18 +119,13 @@ export function usePanZoom(svg: RefObject<SVGSVGElement>, whole: Box): PanZoom {
       if (!before) return;
       const now = { x: event.clientX, y: event.clientY };
       travelled.current += Math.hypot(now.x - before.x, now.y - before.y);
-      const others = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+      const [other] = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
       pointers.current.set(event.pointerId, now);
-      const other = others[0];
       if (other) {
         const spread = Math.hypot(before.x - other.x, before.y - other.y);
         const wider = Math.hypot(now.x - other.x, now.y - other.y);
         if (wider > 0 && spread > 0) zoomAt(spread / wider, (now.x + other.x) / 2, (now.y + other.y) / 2);
-      } else if (travelled.current > dragThreshold) {
-        const { units } = scale();
-        const box = window_.current;
-        show({ ...box, x: box.x - (now.x - before.x) * units, y: box.y - (now.y - before.y) * units });
-      }
+      } else if (travelled.current > dragThreshold) pan(now.x - before.x, now.y - before.y);
     };
     const up = (event: PointerEvent) => pointers.current.delete(event.pointerId);
 
@@ -105,24 +141,6 @@ export function usePanZoom(svg: RefObject<SVGSVGElement>, whole: Box): PanZoom {
       window.removeEventListener('pointerup', up);
       window.removeEventListener('pointercancel', up);
     };
-  }, [svg, scale, show, zoomAt]);
-
-  const zoom = useCallback(
-    (factor: number) => {
-      const rect = svg.current!.getBoundingClientRect();
-      zoomAt(factor, rect.left + rect.width / 2, rect.top + rect.height / 2);
-    },
-    [svg, zoomAt],
-  );
-  const fit = useCallback(() => show(whole), [show, whole]);
-  const reveal = useCallback(
-    (x: number, y: number) => {
-      const box = window_.current;
-      const inside = x > box.x + 40 && x < box.x + box.width - 40 && y > box.y + 40 && y < box.y + box.height - 40;
-      if (!inside) show({ ...box, x: x - box.width / 2, y: y - box.height / 2 });
-    },
-    [show],
-  );
-  const dragged = useCallback(() => travelled.current > dragThreshold, []);
-  return useMemo(() => ({ zoom, fit, reveal, dragged }), [zoom, fit, reveal, dragged]);
+  }, [svg, pan, zoomAt]);
+  return travelled;
 }

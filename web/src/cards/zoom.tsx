@@ -72,7 +72,10 @@ export function Zoomable({
 function Enlarged({ anchor, entry, whole }: { anchor: HTMLElement; entry: ZoneEntry; whole?: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
+  // A card that is taller than the window is read in a wider frame: nothing of it is cut.
+  const [broad, setBroad] = useState(false);
   useLayoutEffect(() => {
+    if (!broad && box.current!.scrollHeight > box.current!.clientHeight + 1) return setBroad(true);
     const size = box.current!.getBoundingClientRect();
     const spot = anchor.getBoundingClientRect();
     const gap = 8;
@@ -86,11 +89,12 @@ function Enlarged({ anchor, entry, whole }: { anchor: HTMLElement; entry: ZoneEn
       left: Math.max(gap, Math.min(beside ? left : spot.left, window.innerWidth - size.width - gap)),
       top: Math.max(gap, Math.min(top, window.innerHeight - size.height - gap)),
     });
-  }, [anchor]);
+    return undefined;
+  }, [anchor, broad]);
   return createPortal(
     <div
       ref={box}
-      className={whole ? 'any-card-own enlarged' : `${frameClass(entry, 'full')} enlarged`}
+      className={whole ? 'any-card-own enlarged' : `${frameClass(entry, 'full')} enlarged ${broad ? 'broad' : ''}`}
       aria-hidden="true"
       style={at ?? { visibility: 'hidden' }}
     >

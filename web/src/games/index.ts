@@ -1,9 +1,18 @@
 // The games that have a face of their own, each loaded when first needed. All others are met through the
 // general one.
 
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import type { Catalogue, Language, Texts } from '../i18n/texts';
 import type { CampaignJournal } from '../protocol/messages';
+
+// A stretch of the log that is told as a story, such as a battle: from a sentence that begins it to one that ends it only
+// those stay in sight that tell it, each with what followed from it; every step of it can be opened. All are message keys.
+export interface Story {
+  begins: readonly string[];
+  ends: readonly string[];
+  tells: readonly string[];
+  follows: readonly string[];
+}
 
 export interface GameFace {
   // The table's middle. Reads what it shows from the scene.
@@ -16,6 +25,7 @@ export interface GameFace {
   Account?: ComponentType;
   // Message keys of the log that are small steps of something greater; several in a row are folded.
   quiet?: readonly string[];
+  story?: Story;
   // Help texts of the page for this game; the keys are "help.<term>".
   texts: Record<Language, Catalogue>;
   // Which rules speak of a term of the game's catalogue.
@@ -25,7 +35,8 @@ export interface GameFace {
 // How a game is played, told with the table's own drawings. The words of section "goal" are "how.<game>.goal.title",
 // "how.<game>.goal.1", "how.<game>.goal.2" and so on, as many as there are.
 export interface HowToPlay {
-  sections: readonly { id: string; Picture?: ComponentType<{ texts: Texts }> }[];
+  // A Picture is only looked at; what is Shown can be used.
+  sections: readonly { id: string; Picture?: ComponentType<{ texts: Texts }>; Shown?: ComponentType<{ texts: Texts }> }[];
   texts: Record<Language, Catalogue>;
 }
 
@@ -66,13 +77,21 @@ const faces: Record<string, () => Promise<{ face: GameFace }>> = {
 
 export const hasOwnFace = (game: string): boolean => game in faces;
 
+// What a game draws depends on the scene and on nothing around it, so it is drawn again only when the scene is another.
+const drawnOnce = (face: GameFace): GameFace => ({
+  ...face,
+  Board: memo(face.Board),
+  Mine: memo(face.Mine),
+  SeatDetails: memo(face.SeatDetails),
+});
+
 const loaded = new Map<string, Promise<GameFace>>();
 
 export function loadFace(game: string, plain = false): Promise<GameFace> {
   const name = plain || !hasOwnFace(game) ? '' : game;
   let face = loaded.get(name);
   if (!face) {
-    face = (name ? faces[name]!() : import('./generic')).then((module) => module.face);
+    face = (name ? faces[name]!() : import('./generic')).then((module) => drawnOnce(module.face));
     loaded.set(name, face);
     face.catch(() => loaded.delete(name));
   }

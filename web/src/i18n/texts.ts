@@ -1,13 +1,15 @@
 // Sentences from keys and arguments, as core/message.h describes them: {name} stands for an argument,
 // {name|one|many} picks a form by number, # in a form is the number itself; {le:name} puts a word before it that fits,
-// {name?m|f|mp|fp} agrees with it, {number*name} counts it, {ordinal:name} ranks by it. docs/texts.md tells the rest.
+// {name?m|f|mp|fp} agrees with it, {number*name} counts it, {sum:a*x;b*y} adds up what there is, {ordinal:name} ranks by
+// it. docs/texts.md tells the rest.
 
 import { agreeing, inflectionOf, isSingle, ordinal, withTypography, withWordBefore } from './grammar';
 
 export type Language = 'en' | 'fr';
 export const languages: readonly Language[] = ['en', 'fr'];
 
-export type Argument = number | string | boolean | null | { term: string } | { seat: number } | Argument[];
+// A term with a number is counted: "2 Hoplites".
+export type Argument = number | string | boolean | null | { term: string; number?: number } | { seat: number } | Message | Argument[];
 
 export interface Message {
   key: string;
@@ -78,6 +80,17 @@ export class Texts {
     return text.charAt(0).toLocaleUpperCase(this.language) + text.slice(1);
   }
 
+  // The same of the first of the keys that has a text.
+  firstTitle(...keys: string[]): string | undefined {
+    const key = keys.find((candidate) => this.has(candidate));
+    return key === undefined ? undefined : this.title(key);
+  }
+
+  // A label and what it says, with the colon of the language.
+  labelled(label: string, text: string | number): string {
+    return `${label}${this.language === 'fr' ? '\u00a0' : ''}: ${text}`;
+  }
+
   seat(seat: number): string {
     return this.seatNames[seat] || this.say('core.seat', { number: seat + 1 });
   }
@@ -107,6 +120,9 @@ export class Texts {
     extra: string,
     args: Record<string, Argument>,
   ): Part[] {
+    if (inside.startsWith('sum:')) return [{ text: this.sum(inside.slice(4), args) }];
+    const inWords = kind === '*' && extra.startsWith('!'); // nought is a word: "no Cyclopes"
+    if (inWords) extra = extra.slice(1);
     const value = args[name];
     const noun = kind === '*' ? args[extra] : value;
     if (value === undefined || noun === undefined) return [{ text: `<${kind === undefined ? name : inside}>` }];
@@ -120,6 +136,8 @@ export class Texts {
     if (kind === '*') {
       const single = typeof value === 'number' && isSingle(value, this.language);
       const word = single ? inflection.one : inflection.many;
+      if (value === 0 && inWords)
+        return [{ text: `${agreeing(this.say('grammar.no'), inflection)} ${word}`, name: extra, value: noun }];
       return [{ text: `${this.argument(value)} ${word}`, name: extra, value: noun }];
     }
     const several = inside.includes(':*');
@@ -134,7 +152,25 @@ export class Texts {
     return [...(before === '' ? [] : [{ text: before }]), { text: word, name, value }];
   }
 
+  // {sum:a*term;b|# knight|# knights}: what is counted, without what there is none of.
+  private sum(items: string, args: Record<string, Argument>): string {
+    const parts = items
+      .split(';')
+      .filter((item) => args[item.split(/[|*]/)[0]!] !== 0 && args[item.split(/[|*]/)[0]!] !== '')
+      .map((item) => {
+        const [, first, kind, rest] = /^([^|*]+)(?:([|*])(.*))?$/s.exec(item)!;
+        return this.inserted(item, first!, kind, rest ?? '', args)
+          .map((part) => part.text)
+          .join('');
+      });
+    return parts.length === 0 ? this.say('grammar.nothing') : this.argument(parts);
+  }
+
   private form(number: number, forms: string): string {
+    if (forms.startsWith('0:')) {
+      const [none = '', others = ''] = forms.slice(2).split(/\|(.*)/s);
+      return number === 0 ? none : this.form(number, others);
+    }
     const [one = '', many = one] = forms.split(/\|(.*)/s);
     return (isSingle(number, this.language) ? one : many).replace('#', String(number));
   }
@@ -145,7 +181,12 @@ export class Texts {
       return words.length < 2 ? words.join('') : words.slice(0, -1).join(', ') + this.say('grammar.and') + words.at(-1);
     }
     if (typeof value === 'object' && value !== null) {
-      return 'term' in value ? this.say(value.term) : this.seat(value.seat);
+      if ('key' in value) return this.message(value);
+      if (!('term' in value)) return this.seat(value.seat);
+      const shown = this.say(value.term);
+      if (value.number === undefined) return shown;
+      const inflection = inflectionOf(this.templates, this.language, value, shown);
+      return `${value.number} ${isSingle(value.number, this.language) ? inflection.one : inflection.many}`;
     }
     return String(value);
   }

@@ -101,7 +101,7 @@ export function cardWords(texts: Texts, game: string, entry: ZoneEntry): string 
   const named = (member: string) =>
     entry[member] === undefined || entry[member] === null
       ? ''
-      : `${labelOf(texts, game, member)}: ${wordsOf(texts, game, entry[member])}`;
+      : texts.labelled(labelOf(texts, game, member), wordsOf(texts, game, entry[member]));
   const effects = [...effectLines(texts, game, entry.text), ...effectLines(texts, game, entry.effects)];
   return [
     entry.name ? texts.title(entry.name) : '',
@@ -114,7 +114,7 @@ export function cardWords(texts: Texts, game: string, entry: ZoneEntry): string 
     named('points'),
     ...['banners', 'icons', 'holds'].map(named),
     ...factsOf(entry).map(([member]) => named(member)),
-    ...effects.map(({ when, text }) => (when ? `${when}: ${text}` : text)),
+    ...effects.map(({ when, text }) => (when ? texts.labelled(when, text) : text)),
     entry.designed === true ? texts.say('card.designed') : '',
   ]
     .filter(Boolean)

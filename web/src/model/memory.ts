@@ -60,7 +60,20 @@ function write(key: string, value: unknown): void {
   }
 }
 
+const pending = new Map<string, Partial<KnownTable>>();
+let timer: ReturnType<typeof setTimeout> | null = null;
+
+function writePending(): void {
+  if (timer !== null) clearTimeout(timer);
+  timer = null;
+  const parts = [...pending];
+  pending.clear();
+  for (const [table, part] of parts) rememberTable(table, part);
+}
+if (typeof window !== 'undefined') window.addEventListener('pagehide', writePending);
+
 export function knownTables(): Record<string, KnownTable> {
+  if (pending.size > 0) writePending();
   return read<Record<string, KnownTable>>(tablesKey, {});
 }
 
@@ -75,6 +88,12 @@ export function rememberTable(table: string, part: Partial<KnownTable>): void {
   const oldestFirst = Object.entries(tables).sort(([, left], [, right]) => left.opened - right.opened);
   while (oldestFirst.length > mostTables) delete tables[oldestFirst.shift()![0]];
   write(tablesKey, tables);
+}
+
+// The same in a moment, together with what else is to be remembered until then: a write to disk is not for the middle of a move.
+export function rememberTableSoon(table: string, part: Partial<KnownTable>): void {
+  pending.set(table, { ...pending.get(table), ...part });
+  timer ??= setTimeout(writePending, 500);
 }
 
 export function forgetTable(table: string): void {

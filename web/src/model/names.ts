@@ -39,6 +39,11 @@ export function botNames(count: number, taken: readonly string[], random: () => 
   return chosen;
 }
 
+// Names that several seats share get the number of the seat, so that a log tells them apart.
+export function apart(all: readonly string[]): string[] {
+  return all.map((name, seat) => (all.indexOf(name) === all.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
+}
+
 // One letter a seat; a seat whose letter is taken shows its number instead.
 export function initials(all: readonly string[]): string[] {
   const seen = new Set<string>();

@@ -166,6 +166,10 @@ export class TableLink {
     if (refusal) throw new Refused(refusal);
     return why;
   }
+  // The rule of the question that is open now, whoever is asked it.
+  question(seat: number): Promise<WhyMessage> {
+    return this.ask({ type: 'why', seat, seq: this.seq() });
+  }
   undo(seat: number): Promise<DoneMessage> {
     return this.ask({ type: 'undo', seat, seq: this.seq() });
   }
@@ -181,8 +185,8 @@ export class TableLink {
   resign(seat: number): Promise<DoneMessage> {
     return this.ask({ type: 'resign', seat });
   }
-  hint(seat: number): Promise<HintMessage> {
-    return this.ask({ type: 'hint', seat });
+  hint(seat: number, plan = false): Promise<HintMessage> {
+    return this.ask({ type: 'hint', seat, ...(plan ? { plan } : {}) });
   }
   preview(seat: number, seq: number, choice: number): Promise<PreviewMessage> {
     return this.ask({ type: 'preview', seat, seq, choice });
@@ -206,6 +210,11 @@ export class TableLink {
     } finally {
       this.fetching = false;
     }
+  }
+  // The first lines of the log, wherever it begins here.
+  async beginning(): Promise<LogLine[]> {
+    const to = Math.min(linesAtOnce, this.snapshot.state?.count ?? 0);
+    return (await this.ask<LogMessage>({ type: 'log', from: 1, to })).lines;
   }
   viewAt(n: number): Promise<ViewMessage> {
     return this.ask({ type: 'view_at', n });

@@ -280,6 +280,13 @@ export interface HintMessage {
   agent: string;
   iterations: number;
   lines: { choice: number; text: string; share: number; value: number }[];
+  // On request: the best choice, and how it would go on while the same question is asked again.
+  plan?: PlannedStep[];
+}
+
+export interface PlannedStep {
+  text: string;
+  value: number;
 }
 
 export interface ViewMessage {
@@ -346,7 +353,8 @@ export interface WhyMessage {
   table: string;
   seq: number;
   seat: number;
-  action: string;
+  // Null where only the rule of the present question was asked for.
+  action: string | null;
   legal: boolean;
   rule: string | null;
   message: Message | null;

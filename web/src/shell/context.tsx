@@ -33,6 +33,8 @@ export interface Notice extends NoticeLine {
   tone: 'error' | 'info';
   // Further sentences of the same notice.
   also?: readonly NoticeLine[];
+  // A way to read on.
+  more?: { text: string; open: () => void };
 }
 
 const PageContext = createContext<Page | null>(null);
@@ -47,7 +49,7 @@ export function messageOf(error: unknown): Message {
   return error instanceof Refused ? error.error.message : lostMessage;
 }
 
-function useMedia(query: string): boolean {
+export function useMedia(query: string): boolean {
   const [matches, setMatches] = useState(() => matchMedia(query).matches);
   useEffect(() => {
     const media = matchMedia(query);
@@ -61,17 +63,8 @@ function useMedia(query: string): boolean {
 
 let nextNotice = 1;
 
-export function PageProvider({ children }: { children: ReactNode }) {
+function useSettings() {
   const [settings, setSettings] = useState(readSettings);
-  const [games, setGames] = useState<GamesAnswer | null>(null);
-  const [catalogues, setCatalogues] = useState<Partial<Record<Language, Catalogue>>>({});
-  const [failure, setFailure] = useState<Message | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [notices, setNotices] = useState<(Notice & { id: number })[]>([]);
-  const reduced = useMedia('(prefers-reduced-motion: reduce)');
-  const dark = useMedia('(prefers-color-scheme: dark)');
-  const { language, theme } = settings;
-
   const change = useCallback((part: Partial<Settings>) => {
     setSettings((before) => {
       const after = { ...before, ...part };
@@ -79,6 +72,15 @@ export function PageProvider({ children }: { children: ReactNode }) {
       return after;
     });
   }, []);
+  return { settings, change };
+}
+
+// What the server has to say before anything can be shown: the games, and the words of this language.
+function useFetched(language: Language) {
+  const [games, setGames] = useState<GamesAnswer | null>(null);
+  const [catalogues, setCatalogues] = useState<Partial<Record<Language, Catalogue>>>({});
+  const [failure, setFailure] = useState<Message | null>(null);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let current = true;
@@ -107,18 +109,27 @@ export function PageProvider({ children }: { children: ReactNode }) {
     const timer = setTimeout(retry, 3000);
     return () => clearTimeout(timer);
   }, [failure, retry]);
+  const catalogue = catalogues[language];
+  return { games: catalogue ? games : null, catalogue, failure, retry };
+}
 
+// Language, theme and motion as the style sheets read them. Says whether things move.
+function useLook({ language, theme, motion: wanted }: Settings): boolean {
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
+  const dark = useMedia('(prefers-color-scheme: dark)');
   const shade = theme === 'auto' ? (dark ? 'dark' : 'light') : theme;
-  const motion = settings.motion === 'auto' && !reduced;
+  const motion = wanted === 'auto' && !reduced;
   useEffect(() => {
     const root = document.documentElement;
     root.lang = language;
     root.dataset.theme = shade;
     root.dataset.motion = motion ? 'on' : 'off';
   }, [language, shade, motion]);
+  return motion;
+}
 
-  const texts = useMemo(() => new Texts(language, [own[language], catalogues[language] ?? {}]), [language, catalogues]);
-
+function useNotices() {
+  const [notices, setNotices] = useState<(Notice & { id: number })[]>([]);
   const dismiss = useCallback((id: number) => setNotices((list) => list.filter((notice) => notice.id !== id)), []);
   const notify = useCallback(
     (notice: Notice) => {
@@ -128,11 +139,19 @@ export function PageProvider({ children }: { children: ReactNode }) {
     },
     [dismiss],
   );
+  return { notices, notify, dismiss };
+}
 
-  const ready = games !== null && catalogues[language] !== undefined;
+export function PageProvider({ children }: { children: ReactNode }) {
+  const { settings, change } = useSettings();
+  const { language } = settings;
+  const { games, catalogue, failure, retry } = useFetched(language);
+  const motion = useLook(settings);
+  const { notices, notify, dismiss } = useNotices();
+  const texts = useMemo(() => new Texts(language, [own[language], catalogue ?? {}]), [language, catalogue]);
   const page = useMemo<Page>(
-    () => ({ settings, change, texts, games: ready ? games : null, failure, retry, motion, notify, notices, dismiss }),
-    [settings, change, texts, games, ready, failure, retry, motion, notify, notices, dismiss],
+    () => ({ settings, change, texts, games, failure, retry, motion, notify, notices, dismiss }),
+    [settings, change, texts, games, failure, retry, motion, notify, notices, dismiss],
   );
   return <PageContext.Provider value={page}>{children}</PageContext.Provider>;
 }

@@ -45,7 +45,7 @@ export function HowToPlayPage({ game }: { game: string }) {
       <h1>{texts.say('how.of', { game: name })}</h1>
       {!told && <p role="status">{texts.say('page.loading')}</p>}
       <SpeakingCards texts={texts} game={game}>
-        {told?.sections.map(({ id, Picture }) => {
+        {told?.sections.map(({ id, Picture, Shown }) => {
           const section = `how.${game}.${id}`;
           return (
             <section key={id} className="how-section" aria-labelledby={`how-${id}`}>
@@ -58,6 +58,7 @@ export function HowToPlayPage({ game }: { game: string }) {
               {paragraphsOf(texts, section).map((words) => (
                 <p key={words}>{words}</p>
               ))}
+              {Shown && <Shown texts={texts} />}
             </section>
           );
         })}

@@ -21,6 +21,18 @@ export function Notices() {
                 )}
               </span>
             ))}
+            {notice.more && (
+              <button
+                type="button"
+                className="notice-more"
+                onClick={() => {
+                  dismiss(notice.id);
+                  notice.more!.open();
+                }}
+              >
+                {notice.more.text}
+              </button>
+            )}
           </span>
           <button
             type="button"

@@ -6,6 +6,7 @@ import { BaronnyPatterns, Ground, TerraPatterns } from '../board/land';
 import { PieceBody, baronnyPieces, terraPieces, type PieceShape } from '../board/pieces';
 import { hueClass, shapeOf } from '../cards/colour';
 import '../cards/cards.css';
+import './pictures.css';
 import { UnitShape } from '../games/age_of_mythology/art/unit';
 import { AncientWorldPicture } from '../games/ancient_world/picture';
 import { NationEmblem } from '../games/imperium_horizons/emblem';

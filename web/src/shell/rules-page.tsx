@@ -7,6 +7,7 @@ import { http } from '../protocol/http';
 import type { RuleRow } from '../protocol/messages';
 import { messageOf, usePage } from './context';
 import { Link } from './router';
+import './rules-page.css';
 
 export interface RuleBook {
   rows: RuleRow[];
@@ -61,6 +62,18 @@ export function sectionTitle(book: RuleBook, row: RuleRow): string {
   return book.words[`section.${row.section}`] ?? row.section;
 }
 
+// The rules that have all the words, by the section in which they stand.
+function sectionsWith(book: RuleBook, query: string): [string, RuleRow[]][] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const bySection = new Map<string, RuleRow[]>();
+  for (const row of book.rows) {
+    const title = sectionTitle(book, row);
+    const text = plain(`${row.id} ${ruleStatement(book, row)} ${title}`);
+    if (words.every((word) => text.includes(word))) bySection.set(title, [...(bySection.get(title) ?? []), row]);
+  }
+  return [...bySection];
+}
+
 export function RulesPage({ game: wanted, rule }: { game?: string; rule?: string }) {
   const { games, texts } = usePage();
   const game = wanted ?? games!.games[0]?.id;
@@ -72,20 +85,7 @@ export function RulesPage({ game: wanted, rule }: { game?: string; rule?: string
     marked.current?.scrollIntoView({ block: 'center' });
   }, [book, rule]);
 
-  const sections = useMemo(() => {
-    if (!book) return [];
-    const words = plain(query).split(/\s+/).filter(Boolean);
-    const found = book.rows.filter((row) => {
-      const text = plain(`${row.id} ${ruleStatement(book, row)} ${sectionTitle(book, row)}`);
-      return words.every((word) => text.includes(word));
-    });
-    const bySection = new Map<string, RuleRow[]>();
-    for (const row of found) {
-      const title = sectionTitle(book, row);
-      bySection.set(title, [...(bySection.get(title) ?? []), row]);
-    }
-    return [...bySection];
-  }, [book, query]);
+  const sections = useMemo(() => (book ? sectionsWith(book, query) : []), [book, query]);
   const count = sections.reduce((sum, [, rows]) => sum + rows.length, 0);
 
   return (
@@ -94,15 +94,7 @@ export function RulesPage({ game: wanted, rule }: { game?: string; rule?: string
         {texts.say('page.rules')}
         {game ? ` · ${texts.say(`${game}.name`)}` : ''}
       </h1>
-      {games!.games.length > 1 && (
-        <nav className="rules-games" aria-label={texts.say('lobby.games')}>
-          {games!.games.map(({ id, name }) => (
-            <Link key={id} to={`/rules/${id}`} aria-current={id === game ? 'page' : undefined}>
-              {texts.say(name)}
-            </Link>
-          ))}
-        </nav>
-      )}
+      <RuleBooks open={game} />
       <label className="search-field">
         <span>{texts.say('rules.search')}</span>
         <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
@@ -135,5 +127,20 @@ export function RulesPage({ game: wanted, rule }: { game?: string; rule?: string
         </section>
       ))}
     </main>
+  );
+}
+
+// The games whose rules can be opened.
+function RuleBooks({ open }: { open: string | undefined }) {
+  const { games, texts } = usePage();
+  if (games!.games.length < 2) return null;
+  return (
+    <nav className="rules-games" aria-label={texts.say('lobby.games')}>
+      {games!.games.map(({ id, name }) => (
+        <Link key={id} to={`/rules/${id}`} aria-current={id === open ? 'page' : undefined}>
+          {texts.say(name)}
+        </Link>
+      ))}
+    </nav>
   );
 }

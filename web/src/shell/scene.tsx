@@ -3,7 +3,7 @@
 
 import { createContext, useContext } from 'react';
 import type { Message, Texts } from '../i18n/texts';
-import type { Choice, LedgerRow, LogLine } from '../protocol/messages';
+import type { Choice, LedgerRow, LogLine, PlannedStep } from '../protocol/messages';
 import type { Target, View } from '../protocol/view';
 
 export interface SeatFace {
@@ -50,6 +50,8 @@ export interface Scene {
   // considered, which shows what it would change.
   offers: readonly Choice[];
   choose: (offer: Choice) => void;
+  // What a bot would answer to this question and, while it is asked again at once, to the next ones: only when it is asked for.
+  plan: () => Promise<readonly PlannedStep[] | null>;
   consider: (offer: Choice | null) => void;
   point: (target: Target) => void;
   // A click on something that is not lit: says why. False when there is nothing to say.

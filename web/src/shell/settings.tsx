@@ -38,61 +38,33 @@ export function SettingsBar() {
   );
 }
 
+const languages = Object.keys(languageNames) as Language[];
+const themes: readonly Settings['theme'][] = ['auto', 'light', 'dark'];
+const commits: readonly Commit[] = ['ask', 'ring', 'off'];
+
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { settings, change, texts } = usePage();
-  const themes: Settings['theme'][] = ['auto', 'light', 'dark'];
   return (
     <Dialog title={texts.say('settings.title')} onClose={onClose}>
       <div className="form">
         <label>
           <span>{texts.say('settings.language')}</span>
           <select value={settings.language} onChange={(event) => change({ language: event.target.value as Language })}>
-            {Object.entries(languageNames).map(([code, name]) => (
+            {languages.map((code) => (
               <option key={code} value={code} lang={code}>
-                {name}
+                {languageNames[code]}
               </option>
             ))}
           </select>
         </label>
-        <label>
-          <span>{texts.say('settings.theme')}</span>
-          <select
-            value={settings.theme}
-            onChange={(event) => change({ theme: event.target.value as Settings['theme'] })}
-          >
-            {themes.map((theme) => (
-              <option key={theme} value={theme}>
-                {texts.say(`settings.theme.${theme}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{texts.say('settings.commit')}</span>
-          <select value={settings.commit} onChange={(event) => change({ commit: event.target.value as Commit })}>
-            {(['ask', 'ring', 'off'] as const).map((way) => (
-              <option key={way} value={way}>
-                {texts.say(`settings.commit.${way}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={settings.sound}
-            onChange={(event) => change({ sound: event.target.checked })}
-          />
-          <span>{texts.say('settings.sound')}</span>
-        </label>
-        <label className="check">
-          <input
-            type="checkbox"
-            checked={settings.motion === 'auto'}
-            onChange={(event) => change({ motion: event.target.checked ? 'auto' : 'off' })}
-          />
-          <span>{texts.say('settings.motion')}</span>
-        </label>
+        <OneOf name="settings.theme" all={themes} value={settings.theme} onChange={(theme) => change({ theme })} />
+        <OneOf name="settings.commit" all={commits} value={settings.commit} onChange={(commit) => change({ commit })} />
+        <Check name="settings.sound" checked={settings.sound} onChange={(sound) => change({ sound })} />
+        <Check
+          name="settings.motion"
+          checked={settings.motion === 'auto'}
+          onChange={(on) => change({ motion: on ? 'auto' : 'off' })}
+        />
         <label>
           <span>{texts.say('settings.name')}</span>
           <input
@@ -104,5 +76,39 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         </label>
       </div>
     </Dialog>
+  );
+}
+
+interface OneOfProps<Value extends string> {
+  // The key of its name; those of the values begin with it.
+  name: string;
+  all: readonly Value[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+function OneOf<Value extends string>({ name, all, value, onChange }: OneOfProps<Value>) {
+  const { texts } = usePage();
+  return (
+    <label>
+      <span>{texts.say(name)}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value as Value)}>
+        {all.map((one) => (
+          <option key={one} value={one}>
+            {texts.say(`${name}.${one}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Check({ name, checked, onChange }: { name: string; checked: boolean; onChange: (on: boolean) => void }) {
+  const { texts } = usePage();
+  return (
+    <label className="check">
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
+      <span>{texts.say(name)}</span>
+    </label>
   );
 }

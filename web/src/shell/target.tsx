@@ -28,16 +28,7 @@ function liesSomewhere(view: View, id: string): boolean {
   return ids.has(id);
 }
 
-export function TargetSpot({
-  id,
-  seat,
-  label,
-  explain,
-  number = false,
-  focusable = false,
-  className = '',
-  children,
-}: {
+export interface TargetSpotProps {
   id: string;
   seat?: number;
   label: string;
@@ -48,53 +39,55 @@ export function TargetSpot({
   focusable?: boolean;
   className?: string;
   children: ReactNode;
-}) {
+}
+
+// What is lit and picked here, and how it looks therefore.
+function useTarget({ id, seat, number = false, className = '' }: TargetSpotProps) {
   const scene = useScene();
-  const { texts } = scene;
   const found = keyFor(scene.lit.keys(), id);
   const key = number && found && liesSomewhere(scene.view, id) ? undefined : found;
   const owners = key ? scene.litSeats.get(key) : undefined;
   const lit = key !== undefined && (seat === undefined || !owners || owners.size === 0 || owners.has(seat));
-  const pickedKey = keyFor(scene.picked, id);
-  const glowing = keyFor(scene.glowing, id) !== undefined;
-  const hint = key ? (scene.hints.get(key) ?? 0) : 0;
-  const classes = ['spot', className];
-  if (lit) classes.push('lit');
-  if (pickedKey) classes.push('picked');
-  if (glowing) classes.push('glowing');
-  if (scene.since.has(`id:${id}`)) classes.push('since');
-  const wonder = () => scene.wonder(id, true);
-  if (!lit && !pickedKey && focusable) {
+  const picked = keyFor(scene.picked, id);
+  const classes = [
+    'spot',
+    className,
+    lit && 'lit',
+    picked && 'picked',
+    keyFor(scene.glowing, id) !== undefined && 'glowing',
+    scene.since.has(`id:${id}`) && 'since',
+  ];
+  return {
+    scene,
+    picked,
+    // As what it can be pointed at; nothing when it can not.
+    target: lit || picked ? (key ?? picked!) : undefined,
+    hint: key ? (scene.hints.get(key) ?? 0) : 0,
+    classes: classes.filter((name) => typeof name === 'string').join(' '),
+  };
+}
+
+export function TargetSpot(props: TargetSpotProps) {
+  const { id, label, explain, focusable = false, children } = props;
+  const { scene, picked, target: whole, hint, classes } = useTarget(props);
+  if (!whole) {
+    // The keyboard reaches what has more to say, and hears its label; all else shows it to the mouse.
+    const said = focusable ? { role: 'img', 'aria-label': label, tabIndex: 0 } : { title: label };
     return (
-      <span
-        className={classes.join(' ')}
-        role="img"
-        aria-label={label}
-        tabIndex={0}
-        data-explain={explain}
-        onClick={wonder}
-      >
+      <span className={classes} {...said} data-explain={explain} onClick={() => scene.wonder(id, true)}>
         {children}
       </span>
     );
   }
-  if (!lit && !pickedKey) {
-    return (
-      <span className={classes.join(' ')} title={label} data-explain={explain} onClick={wonder}>
-        {children}
-      </span>
-    );
-  }
-  const whole = key ?? pickedKey!;
   const target = { kind: whole.slice(0, whole.indexOf(':')), id };
   return (
     <button
       type="button"
-      className={classes.join(' ')}
+      className={classes}
       data-target={whole}
       data-explain={explain}
-      aria-pressed={pickedKey ? true : undefined}
-      aria-label={texts.say('board.target', { place: label, count: scene.lit.get(whole) ?? 1 })}
+      aria-pressed={picked ? true : undefined}
+      aria-label={scene.texts.say('board.target', { place: label, count: scene.lit.get(whole) ?? 1 })}
       onClick={() => scene.point(target)}
       onPointerEnter={() => scene.hover(target)}
       onPointerLeave={() => scene.hover(null)}

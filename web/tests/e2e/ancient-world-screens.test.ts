@@ -100,13 +100,26 @@ describe.skipIf(!binary || !folder)('pictures of The Ancient World', () => {
     await shoot('phone', turn, phone);
     await shoot('phone-city', turn, phone, (page) => page.locator('.tab-mine').click());
 
+    // The result of a game that is over; on a phone the account below it.
+    const end = async (name: string, options: Parameters<typeof guest>[2] = {}) => {
+      const { page, context } = await guest(browser, server.address, options);
+      await page.goto(`/table/${turn.table}#at=100000`);
+      await page.waitForSelector('.aw-board');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: /^R(esult|ésultat)/ }).first().click();
+      await page.waitForSelector('.aw-account');
+      await page.locator('.aw-account-seat').last().scrollIntoViewIfNeeded();
+      await page.screenshot({ path: join(resolve(folder!), `ancient-world-${name}.png`) });
+      await context.close();
+    };
+    await end('end');
+    await end('phone-end', { ...phone, locale: 'fr-FR', colorScheme: 'dark' });
     const { page, context } = await guest(browser, server.address);
-    await page.goto(`/table/${turn.table}#at=100000`);
-    await page.waitForSelector('.aw-board');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Result' }).click();
-    await page.waitForSelector('.aw-account');
-    await page.screenshot({ path: join(resolve(folder!), 'ancient-world-end.png') });
+    await page.goto('/');
+    await page.locator('.game-card', { hasText: 'Ancient World' }).getByRole('button', { name: 'Set up a table' }).click();
+    await page.locator('.set-up-options > summary').click();
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: join(resolve(folder!), 'ancient-world-set-up.png') });
     await page.goto('/how-to-play/ancient-world');
     await page.waitForSelector('.aw-how-cards .aw-card');
     await page.waitForTimeout(400);

@@ -1,230 +1,41 @@
-// The Ancient World with a real server, on its drawn table: whole games by clicks and by keyboard, and positions of recorded
-// games for what no game is sure to bring.
+// The Ancient World with a real server, on its drawn table: positions of recorded games for what no game is sure to bring.
+// Whole games are in ancient-world-games.test.ts, impatient hands in ancient-world-hands.test.ts.
 
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changed,
+  closeHouse,
+  copyOf,
+  decision,
+  game,
+  myTurn,
+  openHouse,
+  recordedGames,
+  seq,
+  sitAt,
+  withBots,
+  type House,
+} from './ancient-world-table';
 import { violationsOf } from './axe';
-import { guest, launch, type Guest } from './browser';
+import { guest } from './browser';
 import { litVisible } from './lit-visible';
-import { binary, post, realServer, type MadeTable, type RealServer } from './server';
+import { binary } from './server';
 
-const game = 'ancient-world';
-const spaces = ['labour', 'build', 'draft', 'expand', 'learn', 'rebuild', 'recruit', 'explore', 'repopulate'];
 // Each so-manieth decision of the recorded games; 1 for all of them.
-const every = Number(process.env.PENTARCHY_LIT_EVERY ?? 12);
-
-let browser: Browser;
-let server: RealServer;
-
-interface Position {
-  record: string;
-  after: number;
-  seat: number;
-}
-
-// Games between bots, the same ones each time.
-function recordedGames(options: string, seed: number, games = 6): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'pentarchy-aw-'));
-  const args = ['sim', game, '--games', `${games}`, '--seats', 'greedy,random,greedy', '--seed', `${seed}`];
-  execFileSync(binary!, [...args, '--options', `seats=3${options}`, '--records', folder], { stdio: 'ignore' });
-  const records = readdirSync(folder).sort().map((file) => readFileSync(join(folder, file), 'utf8'));
-  rmSync(folder, { recursive: true });
-  return records;
-}
-
-// The first decision that was answered so.
-function decision(records: readonly string[], answer: RegExp): Position {
-  for (const record of records) {
-    for (const [, n, seat, text] of record.matchAll(/^(\d+) seat(\d+) (.*)$/gm)) {
-      if (answer.test(text!)) return { record, after: Number(n) - 1, seat: Number(seat) - 1 };
-    }
-  }
-  throw new Error(`no recorded game has ${answer}`);
-}
-
-async function copyOf({ record, after }: Position): Promise<MadeTable> {
-  const answer = await fetch(`${server.address}/api/records`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'text/plain' },
-    body: record,
-  });
-  const { table } = (await answer.json()) as { table: string };
-  const seats = ['Ada', 'Emmy', 'Sofia'].map((name) => ({ kind: 'person', name }));
-  return post(server, `/api/tables/${table}/copy`, { after, seats });
-}
-
-async function sitAt(made: MadeTable, seat: number, options: Parameters<typeof guest>[2] = {}): Promise<Guest & { heard: string[] }> {
-  const opened = await guest(browser, server.address, options);
-  const heard: string[] = [];
-  opened.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
-  await opened.page.addInitScript(
-    ([table, at, token]) => {
-      const seats = [{ seat: Number(at), token }];
-      const known = { [table!]: { game: 'ancient-world', opened: Date.now(), seats, invites: [], seen: 0 } };
-      localStorage.setItem('pentarchy.tables', JSON.stringify(known));
-    },
-    [made.table, `${seat}`, made.seats[seat]!.token!],
-  );
-  await opened.page.goto(`/table/${made.table}`);
-  await opened.page.waitForSelector('.aw-board');
-  return { ...opened, heard };
-}
-
-// Ada and two bots that choose at random.
-const withBots = (options: Record<string, string> = {}): Promise<MadeTable> =>
-  post(server, '/api/tables', {
-    game,
-    options: { seats: '3', ...options },
-    seats: ['Ada', 'Emmy', 'Sofia'].map((name, seat) =>
-      seat === 0 ? { kind: 'person', name } : { kind: 'bot', agent: 'random', name },
-    ),
-  });
-
-const seq = async (page: Page): Promise<string> => (await page.locator('.table-page').getAttribute('data-seq')) ?? '';
-const changed = (page: Page, before: string) =>
-  page.waitForFunction((old) => document.querySelector('.table-page')?.getAttribute('data-seq') !== old, before);
-const lit = (page: Page) =>
-  page.locator('.aw-board .lit[data-target], .mine-area .lit[data-target]').locator('visible=true');
-const litKeys = (page: Page): Promise<string[]> =>
-  lit(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.target!));
-
-// Until the own turn comes, or the end.
-async function myTurn(page: Page): Promise<boolean> {
-  await page.waitForSelector('[data-turn="mine"] .prompt.mine, .result');
-  return (await page.locator('.result').count()) === 0;
-}
-
-// A player who tries every space, attacks now and then, and else clicks whatever is lit.
-async function decideByClicks(page: Page, used: Set<string>, turn: number): Promise<void> {
-  const before = await seq(page);
-  // On a phone the drawer that has what is lit opens by itself, a moment later.
-  if ((await page.locator('[data-layout="phone"]').count()) > 0) await page.waitForTimeout(200);
-  const keys = await litKeys(page);
-  if (keys.length === 0) {
-    // On a phone the drawer that is open has the place of the list.
-    const drawer = page.locator('[data-layout="phone"] .tabs [aria-pressed="true"]');
-    if ((await drawer.count()) > 0) await drawer.click();
-    await page.locator('.choices .choice:not(:disabled)').first().click();
-    await changed(page, before);
-    return;
-  }
-  const fresh = keys.findIndex((key) => key.startsWith('space:') && !used.has(key));
-  const titan = turn % 3 === 0 ? keys.findIndex((key) => /^card:[a-z]/.test(key) && keys.some((one) => one.startsWith('space:'))) : -1;
-  const first = titan >= 0 ? titan : fresh >= 0 ? fresh : (turn * 7) % keys.length;
-  used.add(keys[first]!);
-  await lit(page).nth(first).click();
-  for (let step = 0; step < 6; ++step) {
-    await page.waitForFunction(
-      (old) => document.querySelector('.table-page')?.getAttribute('data-seq') !== old || document.querySelector('.chooser, .picked'),
-      before,
-    );
-    if ((await seq(page)) !== before) return;
-    const chooser = page.locator('.chooser .choice:not(:disabled)');
-    const attack = page.locator('.aw-attack .primary:not(:disabled)');
-    const picked = await page.locator('.picked').count();
-    if ((await attack.count()) > 0) {
-      used.add('attack');
-      await attack.click();
-    } else if ((await chooser.count()) > 0) await chooser.first().click();
-    else {
-      // On a phone the drawer with the citizens opens by itself.
-      await lit(page).first().waitFor();
-      await lit(page).nth(turn % (await lit(page).count())).click();
-    }
-    await page.waitForFunction(
-      ([old, had]) =>
-        document.querySelector('.table-page')?.getAttribute('data-seq') !== old ||
-        document.querySelector('.chooser') !== null ||
-        document.querySelectorAll('.picked').length !== had,
-      [before, picked] as const,
-    );
-  }
-  await changed(page, before);
-}
-
-async function playByClicks(options: Parameters<typeof guest>[2], name: string): Promise<Set<string>> {
-  const { page, context, complaints } = await sitAt(await withBots(), 0, options);
-  const used = new Set<string>();
-  const started = Date.now();
-  let turn = 0;
-  for (; await myTurn(page); ++turn) await decideByClicks(page, used, turn);
-  console.log(`${name}: ${turn} decisions by clicks in ${Math.round((Date.now() - started) / 1000)} s`);
-  expect(await page.locator('.result-table tbody tr').count()).toBe(3);
-  // Banners by tribe with their points, and what decided.
-  expect(await page.locator('.aw-account tbody tr').count()).toBe(3);
-  expect(await page.locator('.aw-account').innerText()).toMatch(/before|devant/);
-  expect(await page.locator('body').innerText()).not.toMatch(/<[a-z-]+\.[a-z.]+>/);
-  expect(complaints).toEqual([]);
-  await context.close();
-  return used;
-}
+const every = Number(process.env.PENTARCHY_LIT_EVERY ?? (process.env.PENTARCHY_EVERY === '1' ? 1 : 12));
 
 describe.skipIf(!binary)('The Ancient World', () => {
+  let house: House;
   let records: string[];
   beforeAll(async () => {
-    server = await realServer();
-    browser = await launch();
+    house = await openHouse();
     records = recordedGames('', 11);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.close();
-  });
-
-  it('is played to its end by clicks, on every action space', async () => {
-    const used = await playByClicks({}, '1440x900');
-    expect(spaces.filter((space) => !used.has(`space:${space}`))).toEqual([]);
-    expect(used.has('attack')).toBe(true);
-  });
-
-  it('is played to its end by taps on a phone, in French', async () => {
-    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' };
-    await playByClicks(phone, '390x844');
-  });
-
-  it('is played to its end by keyboard alone at 1024x768, in French', async () => {
-    const { page, context, complaints } = await sitAt(await withBots(), 0, {
-      viewport: { width: 1024, height: 768 },
-      locale: 'fr-FR',
-    });
-    const press = (key: string) => page.keyboard.press(key);
-    const focused = (selector: string) => page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector);
-    let turn = 0;
-    for (; await myTurn(page); ++turn) {
-      const before = await seq(page);
-      const hasPlaces = (await lit(page).count()) > 0;
-      for (let step = 0; (await seq(page)) === before && step < 8; ++step) {
-        if (await focused('.chooser *')) await press('Enter');
-        else if (hasPlaces) {
-          await press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][(turn + step) % 4]!);
-          await press('Enter');
-        } else {
-          for (let time = 0; time < 150 && !(await focused('.choices .choice')); ++time) await press('Tab');
-          await press('Enter');
-        }
-        await page.waitForTimeout(120);
-      }
-      if ((await seq(page)) === before) {
-        // Lost among the armies: put down, and answered in the list.
-        await press('Escape');
-        for (let time = 0; time < 150 && !(await focused('.choices .choice')); ++time) await press('Tab');
-        await press('Enter');
-        await changed(page, before);
-      }
-    }
-    await page.waitForSelector('.aw-account');
-    expect(turn).toBeGreaterThan(15);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  afterAll(() => closeHouse(house));
 
   it('shows strength, price and odds before an army is let go, and the damage after', async () => {
     const attack = decision(records, /^attack \S+ with [a-z-]+$/);
-    const { page, context } = await sitAt(await copyOf(attack), attack.seat);
+    const { page, context } = await sitAt(house, await copyOf(house, attack), attack.seat);
     await page.waitForSelector('[data-turn="mine"] .aw-titan .lit');
     const army = page.locator('.aw-army.able').first();
     const from = (await army.boundingBox())!;
@@ -249,7 +60,7 @@ describe.skipIf(!binary)('The Ancient World', () => {
     await context.close();
 
     const damage = decision(records, /^damage /);
-    const hurt = await sitAt(await copyOf(damage), damage.seat);
+    const hurt = await sitAt(house, await copyOf(house, damage), damage.seat);
     await hurt.page.waitForSelector('[data-turn="mine"] .aw-column .aw-plaque.lit');
     const broken = await hurt.page.locator('.aw-column .aw-plaque.damaged').count();
     const was = await seq(hurt.page);
@@ -257,11 +68,24 @@ describe.skipIf(!binary)('The Ancient World', () => {
     await changed(hurt.page, was);
     expect(await hurt.page.locator('.aw-column .aw-plaque.damaged').count()).toBe(broken + 1);
     await hurt.context.close();
+
+    // On a phone the drawer opens at the cards that may be damaged.
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const small = await sitAt(house, await copyOf(house, damage), damage.seat, phone);
+    await small.page.waitForSelector('[data-turn="mine"] .aw-column .aw-plaque.lit');
+    const isSeen = () =>
+      [...document.querySelectorAll('.aw-column .aw-plaque.lit')].some((plaque) => {
+        const { left, right, top, bottom } = plaque.getBoundingClientRect();
+        const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        return above !== null && plaque.contains(above);
+      });
+    await small.page.waitForFunction(isSeen);
+    await small.context.close();
   });
 
   it('takes a citizen by drag or by two clicks, and says why another space is closed to it', async () => {
     const place = decision(records, /^place labour 2/);
-    const { page, context } = await sitAt(await copyOf(place), place.seat);
+    const { page, context } = await sitAt(house, await copyOf(house, place), place.seat);
     const disc = page.locator('.aw-citizen-frame.able').nth(0);
     await page.waitForSelector('[data-turn="mine"] .aw-space.lit');
     const from = (await disc.boundingBox())!;
@@ -281,7 +105,7 @@ describe.skipIf(!binary)('The Ancient World', () => {
     await changed(page, before);
     await context.close();
 
-    const again = await sitAt(await copyOf(place), place.seat);
+    const again = await sitAt(house, await copyOf(house, place), place.seat);
     await again.page.waitForSelector('[data-turn="mine"] .aw-space.lit');
     const was = await seq(again.page);
     await again.page.locator('.aw-citizen-frame.able').first().click();
@@ -293,7 +117,7 @@ describe.skipIf(!binary)('The Ancient World', () => {
 
   it('lays a Military card on the army that inherits, by drag', async () => {
     const recruit = decision(records, /^recruit \S+ over/);
-    const { page, context } = await sitAt(await copyOf(recruit), recruit.seat);
+    const { page, context } = await sitAt(house, await copyOf(house, recruit), recruit.seat);
     await page.waitForSelector('[data-turn="mine"] .aw-military .lit');
     const heritage = await page.locator('.aw-tucked').count();
     const from = (await page.locator('.aw-military .lit').first().boundingBox())!;
@@ -310,7 +134,7 @@ describe.skipIf(!binary)('The Ancient World', () => {
 
   it('foretells a famine, and the hungry are pointed at', async () => {
     const starve = decision(records, /^starve \d$/);
-    const { page, context } = await sitAt(await copyOf(starve), starve.seat);
+    const { page, context } = await sitAt(house, await copyOf(house, starve), starve.seat);
     await page.waitForSelector('[data-turn="mine"] .aw-citizen.lit');
     expect(await page.locator('.aw-city .aw-famine').innerText()).toMatch(/1 starves/);
     const before = await seq(page);
@@ -323,7 +147,7 @@ describe.skipIf(!binary)('The Ancient World', () => {
 
   it('plays the variant: three Provinces are looked at and one is taken', async () => {
     const look = decision(recordedGames(',expansion_plus=yes', 12, 4), /^look$/);
-    const { page, context } = await sitAt(await copyOf(look), look.seat);
+    const { page, context } = await sitAt(house, await copyOf(house, look), look.seat);
     await page.locator('.aw-provinces .aw-deck.lit').click();
     await page.waitForSelector('.aw-looked .aw-card.lit');
     expect(await page.locator('.aw-looked .aw-card').count()).toBeGreaterThan(1);
@@ -335,16 +159,34 @@ describe.skipIf(!binary)('The Ancient World', () => {
     await context.close();
   });
 
+  it('is set up with the variant and a ruling by switches', async () => {
+    const { page, context, complaints } = await guest(house.browser, house.server.address);
+    const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/tables'));
+    await page.goto('/');
+    await page.locator('.game-card', { hasText: 'The Ancient World' }).getByRole('button', { name: 'Set up a table' }).click();
+    for (const seat of ['Seat 2', 'Seat 3']) await page.getByRole('combobox', { name: seat }).selectOption({ label: 'Bot, easy' });
+    await page.locator('.set-up-options > summary').click();
+    await page.getByLabel(/^Wider Expansion/).check();
+    await page.getByText('Only with a lower value', { exact: true }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    const { options } = (await asked).postDataJSON() as { options: Record<string, string> };
+    expect(options.expansion_plus).toBe('yes');
+    expect(options.fee_mode).toBe('lower_only');
+    await page.waitForSelector('.aw-board');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it("keeps a reserve from the other seats' pages", async () => {
     const keep = decision(records, /^keep /);
-    const made = await copyOf({ ...keep, after: keep.after + 1 });
-    const owner = await sitAt(made, keep.seat);
+    const made = await copyOf(house, { ...keep, after: keep.after + 1 });
+    const owner = await sitAt(house, made, keep.seat);
     await owner.page.waitForSelector('.aw-city .aw-reserve .aw-plaque .aw-eye');
     const card = await owner.page.locator('.aw-reserve .aw-plaque:has(.aw-eye) .aw-name').first().innerText();
     expect(owner.heard.join()).toContain('"secret":true');
     await owner.context.close();
     const rival = (keep.seat + 1) % 3;
-    const { page, context, heard } = await sitAt(made, rival);
+    const { page, context, heard } = await sitAt(house, made, rival);
     await page.locator('.aw-tabs button').nth(keep.seat).click();
     await page.waitForSelector(`.aw-city[data-seat="${keep.seat}"] .aw-reserve-back`);
     const shown = await page.locator(`.aw-city[data-seat="${keep.seat}"] .aw-reserve`).innerText();
@@ -358,7 +200,7 @@ describe.skipIf(!binary)('The Ancient World', () => {
 
   it('draws every card whole in both languages, and tells how it is played', async () => {
     for (const locale of ['en-GB', 'fr-FR']) {
-      const { page, context, complaints } = await guest(browser, server.address, { locale });
+      const { page, context, complaints } = await guest(house.browser, house.server.address, { locale });
       await page.goto('/how-to-play/ancient-world');
       await page.waitForSelector('.aw-how-cards .aw-card');
       await page.evaluate(() => document.fonts.ready);
@@ -385,14 +227,14 @@ describe.skipIf(!binary)('The Ancient World', () => {
       { width: 1440, height: 900 },
       { width: 1024, height: 768 },
     ];
-    const report = await litVisible(browser, server, { game, agents: 'greedy,random,greedy', seed: 7, every, sizes });
+    const report = await litVisible(house.browser, house.server, { game, agents: 'greedy,random,greedy', seed: 7, every, sizes });
     console.log(`${report.measured} of ${report.decisions} decisions, ${report.places} places, ${report.seconds} s`);
     expect(report.failures).toEqual([]);
     expect(report.measured).toBeGreaterThan(100);
   });
 
   it('has no serious fault of accessibility and does not scroll aside', async () => {
-    const { page, context } = await sitAt(await withBots(), 0);
+    const { page, context } = await sitAt(house, await withBots(house), 0);
     await myTurn(page);
     expect(await violationsOf(page)).toEqual([]);
     for (const [width, height] of [[1440, 900], [1024, 768], [390, 844]] as const) {

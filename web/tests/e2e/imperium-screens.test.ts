@@ -67,6 +67,11 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
     const { page, context } = await guest(browser, server.address);
     const address = await middle(page, options, names, 0.6);
     await shoot(page, kind);
+    await page.locator('.ih-mine .ih-purse .ih-score').first().click();
+    await page.waitForSelector('.ih-gains');
+    await page.locator('.ih-gains-turn button').first().click();
+    await shoot(page, `${kind}-gains`);
+    await page.keyboard.press('Escape');
     await page.locator('.ih-market .ih-card').first().hover();
     await page.waitForSelector('.any-card.enlarged');
     await shoot(page, `${kind}-card`);
@@ -74,6 +79,8 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
     for (const [name, more] of [
       [`${kind}-medium`, { viewport: { width: 1024, height: 768 } }],
       [`${kind}-phone`, phone],
+      [`${kind}-medium-french-dark`, { viewport: { width: 1024, height: 768 }, locale: 'fr-FR', colorScheme: 'dark' as const }],
+      [`${kind}-phone-french`, { ...phone, locale: 'fr-FR' }],
       [`${kind}-french-dark`, { locale: 'fr-FR', colorScheme: 'dark' as const }],
     ] as const) {
       const visitor = await guest(browser, server.address, { storageState: state, ...more });
@@ -106,8 +113,11 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
     await gallery.evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await shoot(page, 'nations');
     await page.goto('/how-to-play/imperium-horizons');
-    await page.waitForSelector('.ih-example .any-card');
+    await page.waitForSelector('.ih-replay-table .ih-board');
     await shoot(page, 'how-to-play');
+    for (let step = 0; step < 6; ++step) await page.locator('.ih-replay-bar .primary').click();
+    await page.locator('.ih-replay').evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    await shoot(page, 'example');
     await context.close();
   });
 

@@ -4,22 +4,12 @@
 // One page a size shows them all: the server gives the position (a copy of the recorded table), and its state is handed to the
 // page as if it were the table that the page watches. So a decision costs some 60 ms, and no page is loaded anew.
 
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser, Page, WebSocketRoute } from 'playwright-core';
 import { guest } from './browser';
-import { binary, post, type MadeTable, type RealServer } from './server';
+import { decisionsOf, recordedGames, uploadRecord, type Recorded } from './recorded';
+import { post, type MadeTable, type RealServer } from './server';
 
-export interface LitSearch {
-  game: string;
-  // As on the command line: "seats=3,expansion_plus=yes".
-  options?: string;
-  // Agents, one a seat, such as "greedy,random,random".
-  agents: string;
-  games?: number;
-  seed?: number;
+export interface LitSearch extends Recorded {
   // Each so-manieth decision is measured, beginning with another one in each game; 1 measures all.
   every?: number;
   sizes: readonly { width: number; height: number }[];
@@ -45,20 +35,6 @@ interface State {
   seq?: number;
   choices?: Choice[] | null;
 }
-
-function recordedGames({ game, options, agents, games = 10, seed = 1 }: LitSearch): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'pentarchy-lit-'));
-  const said = options ? ['--options', options] : [];
-  const args = ['sim', game, '--games', `${games}`, '--seats', agents, '--seed', `${seed}`, '--jobs', '1', ...said];
-  execFileSync(binary!, [...args, '--records', folder], { stdio: 'ignore' });
-  const records = readdirSync(folder).sort().map((file) => readFileSync(join(folder, file), 'utf8'));
-  rmSync(folder, { recursive: true });
-  return records;
-}
-
-// Decisions of a record: after how many actions, and whose. What goes by itself is none.
-const decisionsOf = (record: string): { after: number; seat: number }[] =>
-  [...record.matchAll(/^(\d+) seat(\d+) /gm)].map(([, n, seat]) => ({ after: Number(n) - 1, seat: Number(seat) - 1 }));
 
 // A page that shows whatever it is handed. `fetch` asks the server through the page's own connection.
 class Showing {
@@ -191,12 +167,7 @@ export async function litVisible(browser: Browser, server: RealServer, search: L
   // The server may have closed the connection while the games were played.
   await fetch(`${server.address}/health`).catch(() => null);
   for (const [number, record] of records.entries()) {
-    const answer = await fetch(`${server.address}/api/records`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'text/plain' },
-      body: record,
-    });
-    const { table } = (await answer.json()) as { table: string };
+    const table = await uploadRecord(server, record);
     const decisions = decisionsOf(record);
     report.decisions += decisions.length;
     for (let at = number % every; at < decisions.length; at += every) {

@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { baronnyLog } from './painted-baronny';
 import { open, over, seriousViolations, useStage, type Options } from './stage-open';
 
 useStage();
@@ -45,9 +46,15 @@ describe('the layout', () => {
           expect([table, part, inside]).toEqual([table, part, true]);
         }
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        if (name === 'phone') await page.locator('.tab-log').click();
+        // Where the seats have what is lit they show themselves first.
+        if (!(await page.locator('.log-lines').isVisible())) await page.locator('.tab-log').click();
         expect((await box(page, '.log-lines')).height).toBeGreaterThanOrEqual(120);
         expect((await box(page, '.board-area')).height).toBeGreaterThanOrEqual(0.55 * height - 0.5);
+        // Baronny's own side is seen whole where there is room for it.
+        if (table === 'painted' && (name === 'wide' || name === 'medium')) {
+          const hidden = await page.locator('.mine-area').evaluate((area) => area.scrollHeight - area.clientHeight);
+          expect(hidden).toBeLessThanOrEqual(1);
+        }
         expect(complaints).toEqual([]);
         await context.close();
       }
@@ -205,6 +212,50 @@ describe('coming back to a finished game', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     const scores = await page.locator('.seat-score').allInnerTexts();
     expect(scores.map((text) => /\d+/.exec(text)![0]).sort()).toEqual(['43', '61', '74']);
+    await context.close();
+  });
+});
+
+describe('the result', () => {
+  // More sources than there are colours, as in Terra Mystica.
+  const sources = Array.from({ length: 14 }, (_, index) => `baronny.source${index}`);
+  const standings = [0, 1, 2].map((at) => ({
+    ...{ seat: at, place: at + 1, score: 120 - at },
+    lines: sources.map((key) => ({ key, points: 8 })),
+  }));
+  const result = { standings, rounds: [] };
+
+  for (const [name, options] of Object.entries(sizes)) {
+    it(`shows every score, and every source with a look of its own: ${name}`, async () => {
+      const { page, context } = await open('/table/painted', options, { ...over, result });
+      await page.getByRole('dialog').waitFor();
+      const frame = await box(page, 'dialog');
+      const scores = await page.locator('.result-score').evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+      );
+      expect(scores).toHaveLength(3);
+      for (const { left, right } of scores) expect(left >= frame.left && right <= frame.right).toBe(true);
+      const looks = await page.locator('.result .swatch').evaluateAll((all) =>
+        all.map((one) => getComputedStyle(one).backgroundColor + getComputedStyle(one).backgroundImage),
+      );
+      expect(new Set(looks).size).toBe(sources.length);
+      expect(await seriousViolations(page)).toEqual([]);
+      await context.close();
+    });
+  }
+});
+
+describe('a record', () => {
+  it('opens at the first decision even when its log is too long to come whole, and has its result at the end', async () => {
+    const lines = baronnyLog() as { n: number; actor: unknown }[];
+    const first = lines.find(({ actor }) => typeof actor === 'number')!.n - 1;
+    const record = { ...over, replay: true, held: [], as: null, log: { keep: 20, lines: lines.filter(({ n }) => n > 20) } };
+    const { page, context } = await open('/table/painted', sizes.phone, record);
+    await page.locator('.replay-at', { hasText: `${first} of` }).waitFor();
+    expect(await page.getByRole('button', { name: 'Result' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByRole('button', { name: 'Result' }).click();
+    await page.getByRole('dialog').locator('.result-table').waitFor();
     await context.close();
   });
 });

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { guest, launch } from './browser';
+import { sizes } from './mythology-table';
 import { binary, post, realServer, type RealServer } from './server';
 
 const folder = process.env.PENTARCHY_SCREENS;
@@ -67,16 +68,31 @@ describe.skipIf(!binary || !folder)('pictures of Age of Mythology', () => {
       await page.screenshot({ path: join(resolve(folder!), `age-of-mythology-${name}.png`) });
       await context.close();
     };
+    // Mid-game, army, battle, spoils with the last dice, and the end, at three sizes, light and dark, in both languages.
+    const every = async () => {
+      for (const [size, viewport] of Object.entries(sizes))
+        for (const colorScheme of ['light', 'dark'] as const)
+          for (const locale of ['en-GB', 'fr-FR']) {
+            const options = { viewport, colorScheme, locale, ...(size === 'phone' ? { hasTouch: true, isMobile: true } : {}) };
+            const name = `${size}-${colorScheme}-${locale.slice(0, 2)}`;
+            await shoot(`every-turn-${name}`, 'play', 0.6, options);
+            await shoot(`every-army-${name}`, 'commit', 0.4, options);
+            await shoot(`every-battle-${name}`, 'fight', 0.7, options);
+            await shoot(`every-raze-${name}`, 'raze', 0.5, options);
+            await shoot(`every-trade-${name}`, 'swap', 0.5, options);
+          }
+    };
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     await shoot('table', 'play', 0.5);
     await shoot('battle', 'fight', 0.5, {}, (page) => page.locator('.am-line.near .am-unit.lit').last().hover());
-    await shoot('army', 'commit', 0.5, {}, (page) => page.locator('.am-army-foot .quiet').click());
+    await shoot('army', 'commit', 0.5, {}, (page) => page.locator('.am-strongest').click());
     await shoot('recruit', 'recruit', 0.4);
     await shoot('roster', 'play', 0.7, {}, (page) => page.locator('.am-roster-button').click());
     await shoot('medium', 'fight', 0.4, { viewport: { width: 1024, height: 768 } });
     await shoot('phone', 'fight', 0.5, phone);
     await shoot('french', 'build', 0.5, { locale: 'fr-FR' });
     await shoot('dark', 'attack', 0.5, { colorScheme: 'dark' });
+    if (process.env.PENTARCHY_EVERY === '1') await every();
     const { page, context } = await guest(browser, server.address);
     await page.goto(`/how-to-play/${game}`);
     await page.waitForSelector('.how-picture');

@@ -40,7 +40,8 @@ const clickToBoard = (page: Page): Promise<number | null> =>
 
 describe.skipIf(!binary)('the pace of a table', () => {
   beforeAll(async () => {
-    server = await realServer();
+    // Bots wait as they do where nothing is configured, so that a person may take back.
+    server = await realServer(binary, 600);
     browser = await launch();
   });
   afterAll(async () => {

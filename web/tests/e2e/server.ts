@@ -10,7 +10,8 @@ export const binary = process.env.PENTARCHY_BIN;
 // The same command around the toy games, where it was built.
 const toys = binary === undefined ? undefined : join(dirname(binary), 'toy_pentarchy');
 export const toyBinary = toys !== undefined && existsSync(toys) ? toys : undefined;
-const dist = join(__dirname, '../../dist');
+// The built page, or another build of it that is to be compared.
+const dist = process.env.PENTARCHY_DIST ?? join(__dirname, '../../dist');
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -30,7 +31,8 @@ export interface RealServer {
   close: () => Promise<void>;
 }
 
-export async function realServer(program = binary!): Promise<RealServer> {
+// `pause`: how long a bot waits before it answers a person, in milliseconds; none where a test is not about it.
+export async function realServer(program = binary!, pause = 0): Promise<RealServer> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'pentarchy-e2e-'));
   const address = `http://127.0.0.1:${port}`;
@@ -44,7 +46,9 @@ export async function realServer(program = binary!): Promise<RealServer> {
       'address = "127.0.0.1"',
       `port = ${port}`,
       '[bots]',
-      'pause_ms = 0',
+      `pause_ms = ${pause}`,
+      // Hints that are there at once; how good they are is tested elsewhere.
+      'hint = "search:200"',
       '[limits]',
       'tables_per_hour = 100000',
       'table_burst = 1000',
@@ -57,7 +61,8 @@ export async function realServer(program = binary!): Promise<RealServer> {
   let child: ChildProcess | undefined;
 
   const ready = async () => {
-    for (let time = 0; time < 200; ++time) {
+    // A busy machine may take its time.
+    for (let time = 0; time < 1000; ++time) {
       if (child?.exitCode !== null && child?.exitCode !== undefined)
         throw new Error(`the server ended with ${child.exitCode}`);
       const answer = await fetch(`${address}/health`).catch(() => null);

@@ -54,7 +54,7 @@ describe('standing orders', () => {
   it('are given where the game has some', async () => {
     const { page, stage, context } = await open('/table/cards');
     await page.locator('.prompt').getByRole('button', { name: 'Standing orders' }).click();
-    await page.getByLabel('When somebody wants to trade').selectOption({ label: 'refuse' });
+    await page.getByLabel('When somebody wants to trade').selectOption({ label: 'Refuse' });
     await expect.poll(() => stage.heard.find((message) => message.type === 'standing')).toMatchObject({
       table: 'cards',
       seat: 0,

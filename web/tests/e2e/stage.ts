@@ -240,6 +240,9 @@ export async function playServer(
       send({ type: 'preview', id, table, seq: at, choice, ...paintedPreview(choice as number) });
     } else if (message.type === 'ledger') {
       send({ type: 'ledger', id, table, count: 34, rows: paintedLedger });
+    } else if (message.type === 'log') {
+      const lines = baronnyLog().filter(({ n }) => (n as number) >= (message.from as number) && (n as number) <= (message.to as number));
+      send({ type: 'log', id, table, lines });
     } else if (message.type === 'view_at') {
       const n = message.n as number;
       send({

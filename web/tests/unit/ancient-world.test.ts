@@ -1,8 +1,7 @@
 // What The Ancient World's table reckons before anything reaches the server.
 
 import { describe, expect, it } from 'vitest';
-import { musterOf } from '../../src/games/ancient_world/attack';
-import { nextPoints, pointsFor, spaces, standingOn, tribes } from '../../src/games/ancient_world/figures';
+import { diceOdds, levyOf, printedPoints, spaces, standingOn, tribes } from '../../src/games/ancient_world/figures';
 import { attacksOn, canGo, offersFor } from '../../src/games/ancient_world/hand-held';
 import type { Choice } from '../../src/protocol/messages';
 
@@ -36,22 +35,29 @@ describe('a piece and a place', () => {
 });
 
 describe('an attack', () => {
-  it('adds the city to the armies that go, and only their prices', () => {
-    const seats = [{ city: 2, armies: { '1-militia': 3, '1-city-guard': 1 } }];
-    const outlook = { titan: 'cave-troll', defence: 6, dice: 1, damage: [], coin: [], seats };
-    const army = (id: string, price: number) => ({ id, name: id, price });
-    expect(musterOf(outlook, 0, [])).toEqual({ strength: 2, price: 0 });
-    expect(musterOf(outlook, 0, [army('1-militia', 2), army('1-city-guard', 1)])).toEqual({ strength: 6, price: 3 });
+  const levy = (strength: number, price: number, why: string | undefined, ...armies: string[]) =>
+    ({ armies, strength, price, enough: strength >= 6, payable: true, ...(why && { why }) });
+  const outlook = {
+    ...{ titan: 'cave-troll', defence: 6, dice: 1, damage: [], coin: [], seats: [] },
+    levies: [levy(2, 0, 'alone'), levy(5, 2, 'short', '1-militia'), levy(6, 3, undefined, '1-militia', '1-city-guard')],
+    at_home: { '1-riders': 'used' },
+  };
+
+  it('is looked up among the ways that the server told, in any order of its armies', () => {
+    expect(levyOf(outlook, [])?.why).toBe('alone');
+    expect(levyOf(outlook, ['1-militia'])?.why).toBe('short');
+    expect(levyOf(outlook, ['1-city-guard', '1-militia'])).toMatchObject({ strength: 6, price: 3 });
+    expect(levyOf(outlook, ['1-city-guard', '1-militia'])?.why).toBeUndefined();
+    expect(levyOf(outlook, ['1-riders'])).toBeUndefined();
   });
 });
 
 describe('the figures of the box', () => {
   it('are those of the game', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 7].map(pointsFor)).toEqual([0, 1, 2, 4, 6, 8, 11, 11]);
-    expect(nextPoints(5)).toBe(3);
-    expect(nextPoints(6)).toBe(0);
+    expect(printedPoints).toEqual([0, 1, 2, 4, 6, 8, 11]);
     expect(spaces.length).toBe(9);
     expect(tribes.length).toBe(5);
+    expect(diceOdds(2)).toEqual({ dice: 2, damage: [444, 444, 111], coin: [444, 444, 111] });
   });
 
   it('are read from the view: who stands on a space', () => {

@@ -30,9 +30,10 @@ const folders = [
 // Words chosen by grammar, the form of a verb or one and many: each language has its own. Card texts are always given both.
 const grammar = /\{(form|n)\|/g;
 
-// What a template inserts: {name}, {name|one|many}, {le:name}, {de:*name}, {name?m|f}, {number*name}.
+// What a template inserts: {name}, {name|one|many}, {le:name}, {de:*name}, {name?m|f}, {number*name}, {number*!name},
+// {sum:a*x;b|one|many}.
 const argumentsOf = (template: string): string[] =>
-  [...template.matchAll(/\{([^{}:|?*]+)(?:([:*])\*?([^{}]*))?/g)]
+  [...template.replaceAll(/\{sum:([^{}]*)\}/g, (_, items: string) => items.replaceAll(/([^;]+);?/g, '{$1}')).replaceAll('*!', '*').matchAll(/\{([^{}:|?*]+)(?:([:*])\*?([^{}]*))?/g)]
     .flatMap(([, first, kind, rest]) => (kind === ':' ? [rest!] : kind === '*' ? [first!, rest!] : [first!]))
     .sort();
 

@@ -86,11 +86,15 @@ describe.each(games)('the French of %s', (game) => {
     expect(asking.length).toBeGreaterThan(4);
     const flaws: string[] = [];
     for (const [key, text] of asking) {
-      const names = [...text.matchAll(/\{(?:[^{}:|?*]+:\*?)?([^{}:|?*]+)(?:\*([^{}]+))?/g)].flatMap((match) =>
+      // The parts of a sum are placeholders of their own.
+      const flat = text
+        .replaceAll(/\{sum:([^{}]*)\}/g, (_, items: string) => items.replaceAll(/([^;]+);?/g, '{$1}'))
+        .replaceAll('*!', '*');
+      const names = [...flat.matchAll(/\{(?:[^{}:|?*]+:\*?)?([^{}:|?*]+)(?:\*([^{}]+))?/g)].flatMap((match) =>
         match[2] === undefined ? [match[1]!] : [match[1]!, match[2]],
       );
       const plain = Object.fromEntries(names.map((name): [string, Argument] => [name, 2]));
-      const asked = [...text.matchAll(/\{(?:(le|un|du|au|ce):\*?([^{}]+)|([^{}:|?*]+)\?|[^{}:|?*]+\*([^{}]+))/gi)];
+      const asked = [...flat.matchAll(/\{(?:(le|un|du|au|ce):\*?([^{}]+)|([^{}:|?*]+)\?|[^{}:|?*]+\*([^{}]+))/gi)];
       for (const [, , before, agreed, counted] of asked) {
         const name = (before ?? agreed ?? counted)!;
         const terms = texts.keys().filter((one) =>

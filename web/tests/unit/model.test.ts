@@ -5,7 +5,7 @@ import { seatsAgain } from '../../src/model/again';
 import { numberChanges, pieceMotions } from '../../src/model/changes';
 import { firstLanguage } from '../../src/model/memory';
 import { choicesFor, fittingValue } from '../../src/model/options';
-import { botNames, initialOf, initials } from '../../src/model/names';
+import { apart, botNames, initialOf, initials } from '../../src/model/names';
 import { advance, fromState, withEarlier } from '../../src/model/table';
 import type { StateMessage, UpdateMessage } from '../../src/protocol/messages';
 import { Texts } from '../../src/i18n/texts';
@@ -193,6 +193,7 @@ describe('small things', () => {
     const names = botNames(5, ['Ada', 'Éric'], () => 0);
     expect(new Set([...names.map(initialOf), 'A', 'E']).size).toBe(7);
     expect(initials(['Ada', 'Anna', 'Bob'])).toEqual(['A', '2', 'B']);
+    expect(apart(['Bot, greedy', 'Ada', 'Bot, greedy'])).toEqual(['Bot, greedy 1', 'Ada', 'Bot, greedy 3']);
   });
 
   it('the first language is one of ours', () => {

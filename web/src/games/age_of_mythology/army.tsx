@@ -2,6 +2,8 @@
 // kind; the dialog answers all of it at once, with the game's own offers.
 
 import { useEffect, useMemo, useState } from 'react';
+import { Icon } from '../../icons/icon';
+import type { PlannedStep } from '../../protocol/messages';
 import { useScene } from '../../shell/scene';
 import { UnitCard } from './cards';
 import { keyOf, squadNumber, type ArmyPlan } from './figures';
@@ -9,6 +11,58 @@ import { Chance } from './odds';
 import { useScript } from './script';
 
 const startWith = (plan: ArmyPlan): number[] => plan.units.map(({ committed }) => committed);
+
+interface ArmyUnitProps {
+  unit: ArmyPlan['units'][number];
+  count: number;
+  full: boolean;
+  onChange: (by: number) => void;
+}
+
+// A kind of unit with its stepper: how many of those that may go do go.
+function ArmyUnit({ unit: { id, most, open }, count, full, onChange }: ArmyUnitProps) {
+  const { texts } = useScene();
+  const unit = texts.title(keyOf(`unit.${id}`));
+  const step = (word: 'fewer' | 'more', sign: string, by: number, disabled: boolean) => (
+    <button
+      type="button"
+      aria-label={texts.say(`help.age-of-mythology.${word}`, { unit })}
+      disabled={!open || disabled}
+      onClick={() => onChange(by)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <span className={open ? 'am-army-unit' : 'am-army-unit fixed'}>
+      <UnitCard id={id} zone="army" live={open} />
+      <span className="am-stepper">
+        {step('fewer', '−', -1, count === 0)}
+        <output aria-live="polite" aria-label={unit}>
+          {count}/{most}
+        </output>
+        {step('more', '+', 1, count >= most || full)}
+      </span>
+    </span>
+  );
+}
+
+// How likely the squad wins, as far as that could be counted; the error where it was simulated.
+function SquadOdds({ plan, wins }: { plan: ArmyPlan; wins: number }) {
+  const { texts } = useScene();
+  const error = Math.round((196 * Math.sqrt((wins / 100) * (1 - wins / 100))) / Math.sqrt(plan.battles));
+  return (
+    <>
+      {wins >= 0 ? (
+        <Chance percent={wins} label={texts.say('help.age-of-mythology.odds.squad', { percent: wins })} />
+      ) : (
+        <span className="faint">{texts.say(plan.wins.length > 0 ? 'help.age-of-mythology.no_squad' : 'help.age-of-mythology.too_many')}</span>
+      )}
+      {plan.battles > 0 && wins >= 0 && <span className="am-error">± {error}</span>}
+      <span className="faint">{texts.say('help.age-of-mythology.odds.averaged')}</span>
+    </>
+  );
+}
 
 export function Army({ plan, limit }: { plan: ArmyPlan; limit: number | null }) {
   const { texts, view, offers } = useScene();
@@ -31,35 +85,9 @@ export function Army({ plan, limit }: { plan: ArmyPlan; limit: number | null }) 
   return (
     <div className="am-army" role="group" aria-label={texts.say('help.age-of-mythology.army')}>
       <div className="am-army-cards">
-        {plan.units.map(({ id, most, open }, place) => {
-          const label = texts.title(keyOf(`unit.${id}`));
-          return (
-            <span key={id} className={open ? 'am-army-unit' : 'am-army-unit fixed'}>
-              <UnitCard id={id} zone="army" live={open} />
-              <span className="am-stepper">
-                <button
-                  type="button"
-                  aria-label={texts.say('help.age-of-mythology.fewer', { unit: label })}
-                  disabled={!open || counts[place] === 0}
-                  onClick={() => change(place, -1)}
-                >
-                  −
-                </button>
-                <output aria-live="polite" aria-label={label}>
-                  {counts[place]}/{most}
-                </output>
-                <button
-                  type="button"
-                  aria-label={texts.say('help.age-of-mythology.more', { unit: label })}
-                  disabled={!open || counts[place]! >= most || full}
-                  onClick={() => change(place, 1)}
-                >
-                  +
-                </button>
-              </span>
-            </span>
-          );
-        })}
+        {plan.units.map((unit, place) => (
+          <ArmyUnit key={unit.id} unit={unit} count={counts[place]!} full={full} onChange={(by) => change(place, by)} />
+        ))}
       </div>
       <div className="am-army-foot">
         <span>
@@ -67,25 +95,73 @@ export function Army({ plan, limit }: { plan: ArmyPlan; limit: number | null }) 
             ? texts.say('help.age-of-mythology.units', { number: size })
             : texts.say('help.age-of-mythology.units_of', { number: size, limit })}
         </span>
-        {wins >= 0 ? (
-          <Chance percent={wins} label={texts.say('help.age-of-mythology.odds.squad', { percent: wins })} />
-        ) : (
-          <span className="faint">{texts.say(plan.wins.length > 0 ? 'help.age-of-mythology.no_squad' : 'help.age-of-mythology.too_many')}</span>
-        )}
-        {plan.battles > 0 && wins >= 0 && (
-          <span className="am-error">± {Math.round((196 * Math.sqrt((wins / 100) * (1 - wins / 100))) / Math.sqrt(plan.battles))}</span>
-        )}
-        <span className="faint">{texts.say('help.age-of-mythology.odds.averaged')}</span>
+        <SquadOdds plan={plan} wins={wins} />
         {best && (
-          <button type="button" className="quiet" onClick={() => setCounts(best)}>
+          <button type="button" className="quiet am-strongest" onClick={() => setCounts(best)}>
             {texts.say('help.age-of-mythology.strongest')}
           </button>
         )}
-        <button type="button" className="primary am-send" disabled={!mine || wins < 0 && plan.wins.length > 0 || script.left > 0} onClick={send}>
+        {mine && <Searched plan={plan} counts={counts} onFound={setCounts} />}
+        <button
+          type="button"
+          className="primary am-send"
+          disabled={!mine || (wins < 0 && plan.wins.length > 0) || script.left > 0}
+          onClick={send}
+        >
           {texts.say('help.age-of-mythology.send')}
         </button>
       </div>
     </div>
+  );
+}
+
+// "commit hoplite 2", for the kinds that search was asked about.
+function squadOf(plan: ArmyPlan, steps: readonly PlannedStep[]): number[] {
+  return plan.units.map(({ id, committed, open }) => {
+    const step = open ? steps.find(({ text }) => text.startsWith(`commit ${id} `)) : undefined;
+    return step ? Number(step.text.split(' ')[2]) : committed;
+  });
+}
+
+interface SearchedProps {
+  plan: ArmyPlan;
+  counts: readonly number[];
+  onFound: (counts: number[]) => void;
+}
+
+// What search would commit, only when it is asked for: its squad is laid out in the steppers, to be sent or changed.
+function Searched({ plan, counts, onFound }: SearchedProps) {
+  const { texts, plan: ask } = useScene();
+  const [thinks, setThinks] = useState(false);
+  const [found, setFound] = useState<{ squad: number[]; percent: number } | null>(null);
+  const search = async () => {
+    setThinks(true);
+    const steps = await ask();
+    setThinks(false);
+    if (!steps || steps.length === 0) return;
+    const squad = squadOf(plan, steps);
+    setFound({ squad, percent: Math.round(100 * steps[steps.length - 1]!.value) });
+    onFound(squad);
+  };
+  const squad = plan.units.flatMap(({ id }, place) => {
+    const number = found?.squad[place] ?? 0;
+    return number > 0 ? [{ term: keyOf(`unit.${id}`), number }] : [];
+  });
+  const isShown = found !== null && found.squad.every((count, place) => count === counts[place]);
+  return (
+    <>
+      <button type="button" className="quiet am-search" disabled={thinks} onClick={() => void search()}>
+        <Icon name="hint" size={16} /> {texts.say(`help.age-of-mythology.${thinks ? 'searching' : 'search'}`)}
+      </button>
+      {found && (
+        <button type="button" className="quiet am-searched" aria-pressed={isShown} onClick={() => onFound(found.squad)}>
+          {texts.say(`help.age-of-mythology.${squad.length > 0 ? 'search_says' : 'search_nobody'}`, {
+            squad,
+            percent: found.percent,
+          })}
+        </button>
+      )}
+    </>
   );
 }
 

@@ -3,8 +3,6 @@
 
 import { Fragment, useMemo, useState } from 'react';
 import { Fan } from '../../cards/lay';
-import { Die } from '../../cards/marks';
-import { SpeakingCards } from '../../cards/words';
 import { Icon } from '../../icons/icon';
 import { Emblem } from '../../board/emblem';
 import { noFace, useScene } from '../../shell/scene';
@@ -12,9 +10,11 @@ import { Army } from './army';
 import { BuildingFigure } from './art/land';
 import { UnitFigure } from './art/unit';
 import { Dice, UnitCard, UnitToken } from './cards';
+import { Fighter, useToldBattle } from './dice';
 import { battleOf, cultureOf, figuresOf, lastWord, keyOf, squaresOf, stageOf, type BattleSide, type BattleView } from './figures';
 import { Chance, Whole } from './odds';
 import { Offers } from './offers';
+import type { Encounter } from './told';
 import './battle.css';
 
 // Win chances of one's unit against what it may meet: the worst and the best.
@@ -47,7 +47,46 @@ function pairOf(battle: BattleView, at: 0 | 1, unit: string, other: string): num
   return row ? (at === 0 ? row.attacker_wins : 100 - row.attacker_wins) : null;
 }
 
-function Line({ battle, at, far, against, onConsider }: LineProps) {
+interface SquadCardProps extends LineProps {
+  unit: string;
+  number: number;
+  live: boolean;
+  range: [number, number] | null;
+}
+
+// One unit of a squad that is seen, with how likely it is to win.
+function SquadCard({ battle, at, far, against, onConsider, unit, number, live, range }: SquadCardProps) {
+  const { texts } = useScene();
+  const pair = far && against ? pairOf(battle, at, unit, against) : null;
+  const chance: [number, number] | null = pair === null ? range : [pair, pair];
+  const turned = battle.sides[at].unit;
+  return (
+    <span
+      className={pair === null ? undefined : 'am-paired'}
+      onPointerEnter={() => onConsider?.(unit)}
+      onPointerLeave={() => onConsider?.(null)}
+      onFocus={() => onConsider?.(unit)}
+      onBlur={() => onConsider?.(null)}
+    >
+      <UnitCard
+        id={unit}
+        zone={`battle/${at}`}
+        live={live}
+        className={turned && lastWord(turned) === unit && number === 0 ? 'turned-up' : ''}
+        extra={
+          chance && (
+            <span className="am-range" title={texts.say('help.age-of-mythology.odds.range')}>
+              {chance[0] === chance[1] ? `${chance[0]} %` : `${chance[0]}–${chance[1]} %`}
+            </span>
+          )
+        }
+      />
+    </span>
+  );
+}
+
+function Line(line: LineProps) {
+  const { battle, at, far } = line;
   const { view, texts, faces } = useScene();
   const side = battle.sides[at];
   const range = useRange(battle, at);
@@ -55,7 +94,7 @@ function Line({ battle, at, far, against, onConsider }: LineProps) {
   const seat = view.seats[side.seat];
   const live = (stage === 'encounter' && view.status.to_act === side.seat) || (stage === 'send_home' && at === 1);
   const face = faces[side.seat] ?? noFace;
-  const size = (side.squad ?? []).reduce((sum, { count }) => sum + count, 0);
+  const units = (side.squad ?? []).flatMap(({ id, count }) => Array.from({ length: count }, (_, number) => ({ id, number })));
   return (
     <section className={far ? 'am-line far' : 'am-line near'} aria-label={face.name}>
       <h3>
@@ -70,38 +109,11 @@ function Line({ battle, at, far, against, onConsider }: LineProps) {
         {at === 1 && <Fortress battle={battle} seat={side.seat} />}
       </h3>
       <div className="am-squad">
-        {side.squad && size > 0 ? (
+        {units.length > 0 ? (
           <Fan>
-            {side.squad.flatMap(({ id, count }) =>
-              Array.from({ length: count }, (_, number) => {
-                const pair = far && against ? pairOf(battle, at, id, against) : null;
-                const chance: [number, number] | null = pair === null ? range(id) : [pair, pair];
-                return (
-                  <span
-                    key={`${id}/${number}`}
-                    className={pair === null ? undefined : 'am-paired'}
-                    onPointerEnter={() => onConsider?.(id)}
-                    onPointerLeave={() => onConsider?.(null)}
-                    onFocus={() => onConsider?.(id)}
-                    onBlur={() => onConsider?.(null)}
-                  >
-                  <UnitCard
-                    id={id}
-                    zone={`battle/${at}`}
-                    live={live && number === 0}
-                    className={side.unit && lastWord(side.unit) === id && number === 0 ? 'turned-up' : ''}
-                    extra={
-                      chance && (
-                        <span className="am-range" title={texts.say('help.age-of-mythology.odds.range')}>
-                          {chance[0] === chance[1] ? `${chance[0]} %` : `${chance[0]}–${chance[1]} %`}
-                        </span>
-                      )
-                    }
-                  />
-                  </span>
-                );
-              }),
-            )}
+            {units.map(({ id, number }) => (
+              <SquadCard key={`${id}/${number}`} {...line} unit={id} number={number} live={live && number === 0} range={range(id)} />
+            ))}
           </Fan>
         ) : (
           <Hidden seat={side.seat} known={side.squad !== undefined} />
@@ -190,38 +202,17 @@ function Turned({ side }: { side: BattleSide }) {
   );
 }
 
-// Dice as they fell: sixes first. Which face each other die showed nobody counts.
-function Thrown({ dice, sixes }: { dice: number; sixes: number }) {
-  const { texts, faces, motion } = useScene();
-  return (
-    <span className={motion ? 'am-thrown rolling' : 'am-thrown'} title={texts.say('help.age-of-mythology.thrown', { dice, sixes })}>
-      <SpeakingCards texts={texts} game="age-of-mythology" faces={faces}>
-        {Array.from({ length: Math.min(dice, 14) }, (_, index) => (
-          <span key={index} className={index < sixes ? 'am-die hit' : 'am-die'}>
-            <Die value={index < sixes ? 6 : 1 + ((index * 7 + dice) % 5)} />
-          </span>
-        ))}
-      </SpeakingCards>
-      <span className="sr-only">{texts.say('help.age-of-mythology.thrown', { dice, sixes })}</span>
-    </span>
-  );
-}
-
-// The throw before: sixes alone were counted.
-function Last({ sixes }: { sixes: number }) {
-  const { texts, faces, motion } = useScene();
-  return (
-    <span className={motion ? 'am-last rolling' : 'am-last'}>
-      {texts.say('help.age-of-mythology.last_throw', { number: sixes })}
-      <SpeakingCards texts={texts} game="age-of-mythology" faces={faces}>
-        {Array.from({ length: sixes }, (_, index) => (
-          <span key={index} className="am-die hit">
-            <Die value={6} />
-          </span>
-        ))}
-      </SpeakingCards>
-    </span>
-  );
+// The dice that lie on the table: of this encounter where they are thrown already, else of the one before.
+function useFallen(isMeeting: boolean): { key: string; encounter: Encounter } | null {
+  const told = useToldBattle();
+  if (!told) return null;
+  const last = told.encounters.length - 1;
+  for (let at = last; at >= 0; --at) {
+    const encounter = told.encounters[at]!;
+    if (encounter.throws.length > 0) return { key: `${at}/${encounter.throws.length}`, encounter };
+    if (isMeeting) return null;
+  }
+  return null;
 }
 
 function Between({ battle, mine }: { battle: BattleView; mine: 0 | 1 }) {
@@ -230,6 +221,7 @@ function Between({ battle, mine }: { battle: BattleView; mine: 0 | 1 }) {
   const other: 0 | 1 = mine === 0 ? 1 : 0;
   const dice = (at: 0 | 1) => (now ? (at === 0 ? now.attacker_dice : now.defender_dice) : 0);
   const wins = now ? (mine === 0 ? now.attacker_wins : 100 - now.attacker_wins) : null;
+  const fallen = useFallen(now !== undefined);
   return (
     <div className="am-between">
       {([other, mine] as const).map((at) => (
@@ -237,8 +229,7 @@ function Between({ battle, mine }: { battle: BattleView; mine: 0 | 1 }) {
           <span className={at === mine ? 'am-place mine' : 'am-place'}>
             <Turned side={battle.sides[at]} />
             {now && <Dice number={dice(at)} size={20} />}
-            {now && battle.sides[at].rolled > 0 && <Thrown dice={battle.sides[at].rolled} sixes={battle.sides[at].hits} />}
-            {!now && (battle.encounter > 1 || battle.rerolls > 0) && <Last sixes={battle.sides[at].last_hits} />}
+            {fallen && <Fighter key={fallen.key} encounter={fallen.encounter} seat={battle.sides[at].seat} />}
           </span>
           {at === other && (
             <span className="am-versus">

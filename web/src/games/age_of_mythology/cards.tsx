@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { hueClass } from '../../cards/colour';
-import { Fit, type FitPart } from '../../cards/fit';
+import { Fit, sentencesOf, type FitPart } from '../../cards/fit';
 import { Zoomable } from '../../cards/zoom';
 import { Icon } from '../../icons/icon';
 import type { Texts } from '../../i18n/texts';
@@ -48,7 +48,7 @@ const typesOf = (texts: Texts, id: string): string =>
 function bonusesOf(texts: Texts, id: string): string[] {
   return units
     .get(id)!
-    .bonuses.map(({ vs, dice }) => texts.say(keyOf('overview.bonus'), { dice, type: { term: keyOf(`type.${vs}`) } }));
+    .bonuses.map(({ vs, dice }) => texts.say('help.age-of-mythology.bonus', { dice, type: { term: keyOf(`type.${vs}`) } }));
 }
 
 const specialsOf = (texts: Texts, id: string): string[] =>
@@ -67,6 +67,9 @@ export function unitWords(texts: Texts, id: string): string {
     ...specialsOf(texts, id),
   ].join('. ');
 }
+
+const inSentences = (text: string): FitPart[] =>
+  sentencesOf(text).map((words) => ({ key: words, content: words, words, inline: true }));
 
 const sizeOfName = (name: string): string => {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
@@ -230,7 +233,7 @@ function ActionFace({ id, full = false }: { id: string; full?: boolean }) {
           <span className={power ? 'faint' : undefined}>{about}</span>
         </>
       ) : (
-        <Fit parts={[{ key: 'text', content: power || about, words: power || about }]} />
+        <Fit parts={inSentences(power || about)} />
       )}
     </>
   );
@@ -302,7 +305,7 @@ function BuildingFace({ id, price, full = false, extra }: { id: string; price?: 
           {extra}
         </span>
       </span>
-      {full ? <span>{effect}</span> : <Fit parts={[{ key: 'effect', content: effect, words: effect }]} />}
+      {full ? <span>{effect}</span> : <Fit parts={inSentences(effect)} />}
     </>
   );
 }

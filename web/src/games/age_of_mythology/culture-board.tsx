@@ -1,5 +1,6 @@
 // One culture's board: production and city as grids of sixteen squares, the holding area with its figures, the age track, cubes.
 
+import type { Texts } from '../../i18n/texts';
 import { useScene, Change } from '../../shell/scene';
 import { Icon } from '../../icons/icon';
 import { counterValue, type SeatView } from '../../protocol/view';
@@ -130,6 +131,10 @@ export function CityArea({ seat }: { seat: SeatView }) {
   );
 }
 
+// "Elephants", where there are two or more: the number stands beside it.
+const countedUnit = (texts: Texts, number: number, id: string): string =>
+  texts.say('help.age-of-mythology.counted', { number, unit: { term: keyOf(`unit.${id}`) } }).replace(/^\d+ /, '');
+
 // Stages that ask for a unit where it stands.
 const asksHolding = new Set(['reinforce', 'power_smite', 'power_sacrifice', 'power_mummify']);
 
@@ -137,6 +142,7 @@ export function HoldingArea({ seat }: { seat: SeatView }) {
   const { texts, view } = useScene();
   const standing = figuresOf(seat);
   const asked = asksHolding.has(stageOf(view));
+  const works = stageOf(view) === 'workers' && seat.seat === view.status.to_act;
   const { live, first } = useLive(seat.seat);
   const { offers } = useScene();
   const chain = useChain();
@@ -146,13 +152,13 @@ export function HoldingArea({ seat }: { seat: SeatView }) {
         const label = `${count} × ${unitWords(texts, id)}`;
         const shown = (
           <>
-            <span className={count > 4 ? 'am-troop many' : 'am-troop'}>
+            <span className={count > 4 ? 'am-troop many' : 'am-troop'} data-piece={works ? `worker:${id}` : undefined}>
               {Array.from({ length: Math.min(count, 4) }, (_, number) => (
                 <UnitFigure key={number} unit={id} size={38} />
               ))}
             </span>
             <span className="am-troop-name">
-              {count} <span className="am-troop-word">{texts.title(keyOf(`unit.${id}`))}</span>
+              {count} <span className="am-troop-word">{countedUnit(texts, count, id)}</span>
             </span>
             <Change seat={seat.seat} id={id} />
           </>

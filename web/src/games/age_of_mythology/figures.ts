@@ -141,7 +141,6 @@ export interface BattleSide {
   chosen: boolean;
   hits: number;
   rolled: number;
-  last_hits: number;
   squad?: SquadUnit[];
   kills?: number[];
   retreats?: boolean;

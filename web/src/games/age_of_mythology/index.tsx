@@ -10,6 +10,7 @@ import { Cube } from './art/land';
 import { UnitFigure } from './art/unit';
 import { CityArea, HoldingArea, ProductionArea, Purse, AgeTrack } from './culture-board';
 import { ageOf, ages, battleOf, cultureOf, figuresOf, resources, keyOf, scoreNow, squaresOf, stageOf, zoneOf } from './figures';
+import { Dragging } from './drag';
 import { rules } from './help';
 import { Middle } from './middle';
 import { Backs, Hand, Mine as OwnBoard } from './mine';
@@ -87,6 +88,7 @@ function Board() {
         <div className="am-board">
           <TopStrip />
           <Middle />
+          <Dragging />
         </div>
       )}
     </SpeakingCards>
@@ -158,8 +160,22 @@ const quiet = ['commit', 'hidden_commit', 'fight', 'hidden_fight', 'retreat', 'r
   (name) => keyOf(`log.${name}`),
 );
 
+const logKeys = (...names: string[]): string[] => names.map((name) => keyOf(`log.${name}`));
+
+// A battle: who came with what, who met whom and lost, who won. Secret choices and every throw can be opened.
+const story = {
+  begins: logKeys('attack'),
+  ends: logKeys('battle_won'),
+  tells: logKeys('attack', 'squad', 'no_squad', 'meets', 'retreats', 'battle_won'),
+  follows: logKeys(
+    ...['invoke', 'send_home', 'replace', 'throw_unit', 'berserk', 'tie_won', 'eliminated', 'thrown', 'resurrect'],
+    ...['reinforce', 'victory_cubes'],
+  ),
+};
+
 export const face: GameFace = {
   quiet,
+  story,
   Board,
   Mine,
   SeatDetails,

@@ -8,6 +8,7 @@ import { useScene } from '../../shell/scene';
 import { Cube, TerrainGround } from './art/land';
 import { BattleTable } from './battle';
 import { ActionCard } from './cards';
+import { BattleFought } from './dice';
 import { AgeTrack, CityArea, HoldingArea, ProductionArea } from './culture-board';
 import { battleOf, cultureOf, lastWord, offersOf, othersOf, permanentCards, resources, keyOf, stageOf, tiles, zoneOf } from './figures';
 import { Market } from './market';
@@ -50,7 +51,10 @@ function Sheet({
 }) {
   return (
     <section className={`am-sheet ${className}`} aria-label={title}>
-      <h3>{title}</h3>
+      <h3>
+        {title}
+        <BattleFought />
+      </h3>
       <div className="am-body">
         {!bare && <CurrentCard />}
         <div className="am-content">{children}</div>

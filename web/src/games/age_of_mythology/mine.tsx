@@ -73,81 +73,112 @@ function Roster({ seat }: { seat: SeatView }) {
   );
 }
 
-export function Mine({ seat: own }: { seat: number }) {
-  const { view, texts, faces } = useScene();
-  const [shown, setShown] = useState(own);
+// Whose board is shown: the own one, or another that was opened. Escape, a new turn or another own seat brings the own one back.
+function useShown(own: number, toAct: unknown) {
+  const [shown, show] = useState(own);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    setShown(own);
-    setOpen(false);
-  }, [own, view.status.to_act]);
-  useEffect(() => {
-    const back = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setShown(own);
+    const home = () => {
+      show(own);
       setOpen(false);
     };
+    home();
+    const back = ({ key }: KeyboardEvent) => key === 'Escape' && home();
     window.addEventListener('keydown', back);
     return () => window.removeEventListener('keydown', back);
-  }, [own]);
+  }, [own, toAct]);
+  return { shown, show, open, setOpen };
+}
+
+function BoardTabs({ shown, onShow }: { shown: number; onShow: (seat: number) => void }) {
+  const { view, texts, faces } = useScene();
+  return (
+    <span className="am-tabs" role="group" aria-label={texts.say('help.age-of-mythology.boards')}>
+      {view.seats.map(({ seat }) => (
+        <button
+          key={seat}
+          type="button"
+          aria-pressed={seat === shown}
+          title={faces[seat]?.name}
+          aria-label={faces[seat]?.name}
+          onClick={() => onShow(seat)}
+        >
+          <Emblem face={faces[seat] ?? noFace} size={18} />
+        </button>
+      ))}
+    </span>
+  );
+}
+
+// Age, cubes and cards of a seat, under the name of its culture.
+function Held({ seat, culture }: { seat: SeatView; culture: string }) {
+  const { texts, faces } = useScene();
+  return (
+    <section className="am-zone am-zone-hand">
+      <h3 data-explain={`${keyOf('culture')}.${culture}`}>
+        {texts.title(keyOf(`culture.${culture}`))}
+        <span className="faint am-shown-name">{faces[seat.seat]?.name}</span>
+      </h3>
+      <AgeTrack seat={seat} />
+      <Purse seat={seat} />
+      <Hand seat={seat} />
+    </section>
+  );
+}
+
+function Drawer({ seat, onClose }: { seat: SeatView; onClose: () => void }) {
+  const { texts } = useScene();
+  return (
+    <section className="am-drawer" aria-label={texts.say('help.age-of-mythology.roster')}>
+      <button type="button" className="am-drawer-close" onClick={onClose}>
+        {texts.say('chooser.close')}
+      </button>
+      <Roster seat={seat} />
+    </section>
+  );
+}
+
+export function Mine({ seat: own }: { seat: number }) {
+  const { view, texts } = useScene();
+  const { shown, show, open, setOpen } = useShown(own, view.status.to_act);
   const seat = view.seats[shown];
   const culture = cultureOf(seat);
   if (!seat || !culture) return <p className="faint">{texts.say('help.age-of-mythology.no_culture')}</p>;
   const army = figuresOf(seat).reduce((sum, { id, count }) => sum + (id === 'villager' ? 0 : count), 0);
+  const built = squaresOf(seat, 'city').filter(({ building }) => building).length;
   return (
     <div className={open ? 'am-mine roster-open' : 'am-mine'} data-culture={culture}>
       <section className="am-zone am-zone-production">
         <h3>
-          <span className="am-tabs" role="group" aria-label={texts.say('help.age-of-mythology.boards')}>
-            {view.seats.map((other) => (
-              <button
-                key={other.seat}
-                type="button"
-                aria-pressed={other.seat === shown}
-                title={faces[other.seat]?.name}
-                aria-label={faces[other.seat]?.name}
-                onClick={() => setShown(other.seat)}
-              >
-                <Emblem face={faces[other.seat] ?? noFace} size={18} />
-              </button>
-            ))}
-          </span>
+          <BoardTabs shown={shown} onShow={show} />
           {texts.title(keyOf('area.production'))}
         </h3>
         <ProductionArea seat={seat} />
       </section>
       <section className="am-zone am-zone-city">
         <h3>
-          {texts.title(keyOf('area.city'))} <span className="faint">{squaresOf(seat, 'city').filter(({ building }) => building).length}/16</span>
+          {texts.title(keyOf('area.city'))} <span className="faint">{built}/16</span>
         </h3>
         <CityArea seat={seat} />
       </section>
       <section className="am-zone am-zone-holding">
         <h3>
           {texts.title(keyOf('area.holding'))} <span className="faint">{army}</span>
-          <button type="button" className="am-roster-button" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {texts.say('help.age-of-mythology.roster')}
+          <button
+            type="button"
+            className="am-roster-button"
+            aria-expanded={open}
+            aria-label={texts.say('help.age-of-mythology.roster')}
+            title={texts.say('help.age-of-mythology.roster')}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="army" size={14} /> <span className="am-roster-word">{texts.say('help.age-of-mythology.roster')}</span>
           </button>
         </h3>
         <HoldingArea seat={seat} />
       </section>
-      <section className="am-zone am-zone-hand">
-        <h3 data-explain={`${keyOf('culture')}.${culture}`}>
-          {texts.title(keyOf(`culture.${culture}`))}
-          <span className="faint am-shown-name">{faces[shown]?.name}</span>
-        </h3>
-        <AgeTrack seat={seat} />
-        <Purse seat={seat} />
-        <Hand seat={seat} />
-      </section>
-      {open && (
-        <section className="am-drawer" aria-label={texts.say('help.age-of-mythology.roster')}>
-          <button type="button" className="am-drawer-close" onClick={() => setOpen(false)}>
-            {texts.say('chooser.close')}
-          </button>
-          <Roster seat={seat} />
-        </section>
-      )}
+      <Held seat={seat} culture={culture} />
+      {open && <Drawer seat={seat} onClose={() => setOpen(false)} />}
     </div>
   );
 }

@@ -53,7 +53,8 @@ function Victory({ card }: { card: VictoryCard }) {
 }
 
 export function TopStrip() {
-  const { view, texts } = useScene();
+  const { view, texts, lit } = useScene();
+  const places = [...lit.keys()].some((key) => key.startsWith('victory:'));
   return (
     <div className="am-strip">
       <div className="am-victories" role="group" aria-label={texts.say('help.age-of-mythology.victory_cards')}>
@@ -70,7 +71,7 @@ export function TopStrip() {
               <Change seat={null} id={`bank_${resource}`} />
             </span>
           ))}
-          <span title={texts.say(keyOf('item.victory_bank'))}>
+          <span title={texts.say(keyOf('item.victory_bank'))} data-piece={places ? 'cube:victory' : undefined}>
             <Cube resource="victory" size={17} /> {counterValue(view.items, 'victory_bank')}
           </span>
         </span>

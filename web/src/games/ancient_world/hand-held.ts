@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore, type PointerEvent
 import { targetKey } from '../../model/targets';
 import type { Choice } from '../../protocol/messages';
 import { useScene, type Scene } from '../../shell/scene';
+import { attackOn } from './figures';
 
 export interface Held {
   // "citizen:1-citizen-2", as targets are called.
@@ -52,6 +53,26 @@ export function useEmptyHand(): void {
   }, []);
 }
 
+// The second half of a double click takes nothing back that the first half pointed at, and is no answer to the question that it
+// brought up.
+export function useSingleClicks(): void {
+  const { offers } = useScene();
+  const asked = useRef(offers);
+  asked.current = offers;
+  useEffect(() => {
+    let before = asked.current;
+    const check = (event: MouseEvent) => {
+      const at = event.target instanceof Element ? event.target.closest('.aw-board, .aw-city') && event.target : null;
+      if (at && event.detail > 1 && (before !== asked.current || at.closest('[data-target]'))) {
+        event.stopPropagation();
+        event.preventDefault();
+      } else before = asked.current;
+    };
+    window.addEventListener('click', check, { capture: true });
+    return () => window.removeEventListener('click', check, { capture: true });
+  }, []);
+}
+
 // The choices that join a piece with a place.
 export const offersFor = (offers: readonly Choice[], piece: string, place: string): Choice[] =>
   offers.filter(({ targets }) => {
@@ -65,8 +86,8 @@ export const canGo = (offers: readonly Choice[], piece: string): boolean =>
 // Lets a piece go on a place: acts, gathers an army, asks which of several ways, or asks why not.
 export function letGo(scene: Scene, piece: string, place: string): void {
   const meant = offersFor(scene.offers, piece, place);
-  const isAttack = piece.startsWith('army:') && place.startsWith('card:');
-  if (isAttack && attacksOn(scene.offers, place).length > 0) {
+  // Also where it would fall short: the panel says what is lacking, and who else may go.
+  if (piece.startsWith('army:') && attackOn(scene.view, place.slice(place.indexOf(':') + 1))?.levies) {
     changeHand({ gathering: { titan: place, armies: [piece] } });
     return;
   }
@@ -89,6 +110,9 @@ const placeAt = (x: number, y: number): string | null =>
 // How far the pointer goes before a press becomes a drag.
 const threshold = 6;
 
+// Where a piece was let go last: what then moves begins its way there.
+export let lastDrop: { piece: string; x: number; y: number; at: number } | null = null;
+
 export function useDraggable(piece: string, able: boolean): { onPointerDown?: (event: PointerEvent) => void } {
   const scene = useScene();
   const current = useRef(scene);
@@ -98,9 +122,22 @@ export function useDraggable(piece: string, able: boolean): { onPointerDown?: (e
       if (event.button !== 0) return;
       const from = { x: event.clientX, y: event.clientY };
       let moving = false;
+      const stop = () => {
+        window.removeEventListener('pointermove', move);
+        window.removeEventListener('pointerup', end);
+        window.removeEventListener('pointercancel', end);
+        if (moving) swallowClick();
+        if (moving) current.current.consider(null);
+      };
       const move = (next: globalThis.PointerEvent) => {
         const { clientX: x, clientY: y } = next;
         if (!moving && Math.hypot(x - from.x, y - from.y) < threshold) return;
+        // Put down meanwhile, by Escape or because another question came; or let go where nobody told us.
+        if ((moving && hand.held?.piece !== piece) || next.buttons === 0) {
+          stop();
+          changeHand({ held: null });
+          return;
+        }
         moving = true;
         const over = placeAt(x, y);
         // An army of its own, not one of several that would have to go together.
@@ -109,21 +146,14 @@ export function useDraggable(piece: string, able: boolean): { onPointerDown?: (e
         changeHand({ held: { piece, moving: true, x, y, over } });
       };
       const end = (next: globalThis.PointerEvent) => {
-        window.removeEventListener('pointermove', move);
-        window.removeEventListener('pointerup', end);
-        window.removeEventListener('pointercancel', end);
+        stop();
         if (!moving) return;
-        // The click that follows a drag is none.
-        const swallow = (click: Event) => {
-          click.stopPropagation();
-          click.preventDefault();
-        };
-        window.addEventListener('click', swallow, { capture: true, once: true });
-        setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
-        const over = next.type === 'pointerup' ? placeAt(next.clientX, next.clientY) : null;
-        current.current.consider(null);
+        const isHeld = hand.held?.piece === piece;
+        const over = isHeld && next.type === 'pointerup' ? placeAt(next.clientX, next.clientY) : null;
         changeHand({ held: null });
-        if (over) letGo(current.current, piece, over);
+        if (!over) return;
+        lastDrop = { piece, x: next.clientX, y: next.clientY, at: Date.now() };
+        letGo(current.current, piece, over);
       };
       window.addEventListener('pointermove', move);
       window.addEventListener('pointerup', end);
@@ -132,4 +162,14 @@ export function useDraggable(piece: string, able: boolean): { onPointerDown?: (e
     [piece],
   );
   return able ? { onPointerDown: start } : {};
+}
+
+// The click that follows a drag is none.
+function swallowClick(): void {
+  const swallow = (click: Event) => {
+    click.stopPropagation();
+    click.preventDefault();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
 }

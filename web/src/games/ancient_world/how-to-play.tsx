@@ -11,13 +11,14 @@ import { noFace, type SeatFace } from '../../shell/scene';
 import { CitizenDisc, Crack, TribeBanner } from './art';
 import { Odds } from './attack';
 import { TableCardFace } from './card';
-import { Gauge } from './city';
-import { pointsFor, spaces, tribes, type AttackOutlook } from './figures';
+import { Gauge } from './gauges';
+import { diceOdds, printedPoints, spaces, tribes } from './figures';
 import { SpaceFace, Welcome } from './spaces';
 import en from './texts/en.json';
 import fr from './texts/fr.json';
 import './board.css';
 import './narrow.css';
+import './plaque.css';
 import './how-to-play.css';
 
 const game = 'ancient-world';
@@ -48,24 +49,16 @@ function Boxed({ group, ids }: { group: string; ids: readonly string[] }) {
 function GoalPicture() {
   return (
     <>
-      {tribes.map((tribe, index) => (
-        <span key={tribe} className="aw-how-points">
-          <TribeBanner tribe={tribe} size={30}>
+      {printedPoints.slice(1).map((points, index) => (
+        <span key={index} className="aw-how-points">
+          <TribeBanner tribe={tribes[index % tribes.length]!} size={30}>
             {index + 1}
           </TribeBanner>
           <span>
-            <Icon name="points" size={18} /> {pointsFor(index + 1)}
+            <Icon name="points" size={18} /> {points}
           </span>
         </span>
       ))}
-      <span className="aw-how-points">
-        <TribeBanner tribe="red" size={30}>
-          6
-        </TribeBanner>
-        <span>
-          <Icon name="points" size={18} /> {pointsFor(6)}
-        </span>
-      </span>
     </>
   );
 }
@@ -126,16 +119,13 @@ function TurnPicture({ texts }: { texts: Texts }) {
 
 const BuildPicture = () => <Boxed group="empire_a" ids={['orchard', 'marketplace', 'archery-range', 'bridge']} />;
 
-// Two dice: each face shows on a third of them.
-const twoDice: AttackOutlook = { titan: '', defence: 0, dice: 2, damage: [444, 444, 111], coin: [444, 444, 111], seats: [] };
-
 function AttackPicture() {
   const city = inBox(useBox(game), 'empire_start')[0];
   return (
     <>
       <Boxed group="military" ids={['merkian-troops']} />
       <Boxed group="titans" ids={['stone-creature']} />
-      <Odds outlook={twoDice} />
+      <Odds outlook={diceOdds(2)} />
       {city && (
         <span className={`${frameClass(city)} aw-card aw-how-broken`}>
           <TableCardFace entry={city} />

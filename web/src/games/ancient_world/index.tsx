@@ -8,11 +8,12 @@ import { AttackPanel } from './attack';
 import { Mine } from './city';
 import { DragBubble } from './drag-bubble';
 import { entries } from './figures';
-import { useEmptyHand } from './hand-held';
+import { useEmptyHand, useSingleClicks } from './hand-held';
 import { rules } from './help';
 import { Market } from './market';
 import { SeatDetails } from './seat-card';
 import { Spaces } from './spaces';
+import { Travels } from './travel';
 import en from './texts/en.json';
 import fr from './texts/fr.json';
 import './board.css';
@@ -48,6 +49,7 @@ function Board() {
   const { texts } = useScene();
   const [part, setPart, litParts] = usePart();
   useEmptyHand();
+  useSingleClicks();
   return (
     <div className="aw-board" data-part={part}>
       <div className="aw-parts" role="group" aria-label={texts.say('help.ancient-world.parts')}>
@@ -62,6 +64,7 @@ function Board() {
       <Market />
       <AttackPanel />
       <DragBubble />
+      <Travels />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useScene } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
 import { Coin } from './art';
 import { TableCard } from './card';
-import { attackOn, entries } from './figures';
+import { attackOn, entries, placesOf } from './figures';
 import { canGo, useDraggable, useHand } from './hand-held';
 import { wordsOf } from '../../model/cards';
 import './market.css';
@@ -31,14 +31,15 @@ function Deck({ id, name, count }: { id: string; name: string; count: number }) 
   );
 }
 
+const deckLetters: Record<string, string> = { deck_a: 'A', deck_b: 'B' };
+
 function EmpireRow() {
   const { view, texts } = useScene();
   const looking = useLooking();
   const row = entries(view.items, 'empire_row');
   const discards = findItem(view.items, 'zone', 'discards');
-  const isB = view.status.round >= 4;
-  const count = counterValue(view.items, isB ? 'deck_b' : 'deck_a');
-  const places = Math.max(4, Math.min(6, view.seats.length + 2));
+  const deck = view.deck as string;
+  const places = placesOf(view.items, 'empire_row');
   return (
     <section className="aw-zone aw-empire" aria-label={texts.say('ancient-world.item.empire_row')}>
       <h3>{texts.say('ancient-world.item.empire_row')}</h3>
@@ -53,7 +54,7 @@ function EmpireRow() {
         })}
       </div>
       <div className="aw-decks">
-        <Deck id={isB ? 'deck_b' : 'deck_a'} name={isB ? 'B' : 'A'} count={count} />
+        <Deck id={deck} name={deckLetters[deck] ?? ''} count={counterValue(view.items, deck)} />
         <span
           className="aw-deck aw-discards"
           title={[
@@ -88,7 +89,7 @@ function MilitaryCard({ entry }: { entry: ZoneEntry }) {
 function MilitaryRow() {
   const { view, texts } = useScene();
   const row = entries(view.items, 'military_row');
-  const places = Math.max(2, view.seats.length);
+  const places = placesOf(view.items, 'military_row');
   return (
     <section className="aw-zone aw-military" aria-label={texts.say('ancient-world.item.military_row')}>
       <h3>

@@ -68,7 +68,9 @@ export function SpaceFace({
           <Trade space={figures} />
           <span className="aw-standing">
             {standing.map(({ seat, value }) => (
-              <CitizenDisc key={`${seat} ${value}`} face={faces[seat] ?? noFace} value={value} size={26} />
+              <span key={`${seat} ${value}`} className="aw-stands" data-citizen={`${seat} ${value}`} data-on={figures.id}>
+                <CitizenDisc face={faces[seat] ?? noFace} value={value} size={26} />
+              </span>
             ))}
             {standing.length === 0 && <span className="aw-free" />}
           </span>

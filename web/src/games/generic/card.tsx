@@ -25,35 +25,8 @@ export function Card({
   square: boolean;
 }) {
   const { texts, faces, game } = useScene();
-  const words = cardWords(texts, game, entry);
-  const label = words || entry.id;
-  if (square) {
-    const owner = typeof entry.seat === 'number' ? (faces[entry.seat] ?? noFace) : null;
-    const name = entry.name ? texts.title(entry.name) : '';
-    return (
-      <TargetSpot
-        id={entry.id}
-        seat={seat}
-        label={words ? `${words}, ${entry.id}` : entry.id}
-        explain={entry.name ?? undefined}
-        className={
-          entry.suit === undefined ? 'any-square' : `any-square laid ${hueClass(hueOf(entry))}`
-        }
-      >
-        {owner && <Emblem face={owner} size={34} />}
-        {!owner && name && (
-          <span className="any-square-words">
-            {name}
-            {effectLines(texts, game, entry.text).map(({ text }) => (
-              <em key={text}>{text}</em>
-            ))}
-          </span>
-        )}
-        <span className="any-square-id">{entry.id}</span>
-        {name && owner && <span className="sr-only">{name}</span>}
-      </TargetSpot>
-    );
-  }
+  const label = cardWords(texts, game, entry) || entry.id;
+  if (square) return <Square entry={entry} seat={seat} />;
   if (entry.die !== undefined) {
     return (
       <TargetSpot id={entry.id} seat={seat} label={label} explain={entry.name ?? undefined} className="any-die">
@@ -87,5 +60,34 @@ export function Card({
         </TargetSpot>
       </Zoomable>
     </SpeakingCards>
+  );
+}
+
+// A square of a board of squares: who stands on it, or what is laid there.
+function Square({ entry, seat }: { entry: ZoneEntry; seat?: number }) {
+  const { texts, faces, game } = useScene();
+  const words = cardWords(texts, game, entry);
+  const owner = typeof entry.seat === 'number' ? (faces[entry.seat] ?? noFace) : null;
+  const name = entry.name ? texts.title(entry.name) : '';
+  return (
+    <TargetSpot
+      id={entry.id}
+      seat={seat}
+      label={words ? `${words}, ${entry.id}` : entry.id}
+      explain={entry.name ?? undefined}
+      className={entry.suit === undefined ? 'any-square' : `any-square laid ${hueClass(hueOf(entry))}`}
+    >
+      {owner && <Emblem face={owner} size={34} />}
+      {!owner && name && (
+        <span className="any-square-words">
+          {name}
+          {effectLines(texts, game, entry.text).map(({ text }) => (
+            <em key={text}>{text}</em>
+          ))}
+        </span>
+      )}
+      <span className="any-square-id">{entry.id}</span>
+      {name && owner && <span className="sr-only">{name}</span>}
+    </TargetSpot>
   );
 }

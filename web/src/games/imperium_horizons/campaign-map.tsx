@@ -56,6 +56,24 @@ const placeOf = (index: number, of: number): { x: number; y: number } => ({
   y: 95 + Math.sin(index * 1.25) * 38,
 });
 
+// How many of the wins that are needed are won, and how many of the losses that are borne are lost.
+function Counts({ won, lost, winsNeeded, texts }: { won: number; lost: number; winsNeeded: number; texts: Texts }) {
+  const marks = (icon: string, count: number, of: number) =>
+    Array.from({ length: of }, (_, index) => <Icon key={index} name={icon} size={20} className={index < count ? 'on' : 'off'} />);
+  const wins = texts.say('map.wins', { won, of: winsNeeded });
+  const losses = texts.say('map.losses', { lost, of: lossesBorne });
+  return (
+    <p className="ih-map-count">
+      <span title={wins}>
+        {marks('points', won, winsNeeded)} {wins}
+      </span>
+      <span className="losses" title={losses}>
+        {marks('unrest', lost, lossesBorne)} {losses}
+      </span>
+    </p>
+  );
+}
+
 export function CampaignMap({ journal, texts }: { journal: CampaignJournal; texts: Texts }) {
   const stations = stationsOf(journal, texts);
   const won = stations.filter((station) => station.won).length;
@@ -100,20 +118,7 @@ export function CampaignMap({ journal, texts }: { journal: CampaignJournal; text
           <Icon name="title" size={40} />
         </span>
       </div>
-      <p className="ih-map-count">
-        <span title={texts.say('map.wins', { won, of: winsNeeded })}>
-          {Array.from({ length: winsNeeded }, (_, index) => (
-            <Icon key={index} name="points" size={20} className={index < won ? 'on' : 'off'} />
-          ))}{' '}
-          {texts.say('map.wins', { won, of: winsNeeded })}
-        </span>
-        <span className="losses" title={texts.say('map.losses', { lost, of: lossesBorne })}>
-          {Array.from({ length: lossesBorne }, (_, index) => (
-            <Icon key={index} name="unrest" size={20} className={index < lost ? 'on' : 'off'} />
-          ))}{' '}
-          {texts.say('map.losses', { lost, of: lossesBorne })}
-        </span>
-      </p>
+      <Counts won={won} lost={lost} winsNeeded={winsNeeded} texts={texts} />
     </section>
   );
 }

@@ -28,6 +28,17 @@ export function garrisons(seat: SeatView): Map<string, ZoneEntry[]> {
   return found;
 }
 
+// So many lie beneath one card that only the first two look out: the others are shown when they are asked for.
+const mostBeneath = 3;
+export const shownBeneath = (beneath: readonly ZoneEntry[]): readonly ZoneEntry[] =>
+  beneath.length > mostBeneath ? beneath.slice(0, 2) : beneath;
+
+// Garrisons of a seat that do not look out.
+export function hiddenGarrisons(seat: SeatView): Set<string> {
+  const hidden = [...garrisons(seat).values()].flatMap((beneath) => beneath.slice(shownBeneath(beneath).length));
+  return new Set(hidden.map(({ id }) => id));
+}
+
 export interface Asks {
   card: string;
   name: string;
@@ -40,6 +51,8 @@ export interface Turn {
   seat: number;
   step: 'order' | 'act' | 'cleanup' | 'solstice' | 'civ';
   order?: string;
+  // The kind of token that waits to be laid on a card.
+  token?: string;
 }
 export const turnOf = (view: View): Turn | null => (view.turn as Turn | undefined) ?? null;
 

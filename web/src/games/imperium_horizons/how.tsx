@@ -1,19 +1,16 @@
 // How the game is played, with the table's own drawings: real cards of the box, flags and tokens.
 
-import { useEffect, useState } from 'react';
 import { CardFrame } from '../../cards/face';
 import { CardBack, Fan, Stack, Tucked, Turned } from '../../cards/lay';
-import type { Texts } from '../../i18n/texts';
-import { http } from '../../protocol/http';
 import type { ZoneEntry } from '../../protocol/view';
 import { useBox } from '../../shell/pickers/boxed-things';
 import type { HowToPlay } from '../index';
 import { NationEmblem } from './emblem';
 import { game } from './figures';
+import { ExampleReplay } from './how/replay';
 import en from './how/texts/en.json';
 import fr from './how/texts/fr.json';
-import { Token, kinds } from './tokens';
-import './how.css';
+import { Token, kinds } from './cards/tokens';
 
 function useCards(group: string, wanted: (entry: ZoneEntry) => boolean, count: number): ZoneEntry[] {
   return (useBox(game)?.find(({ id }) => id === group)?.items ?? []).filter(wanted).slice(0, count);
@@ -101,56 +98,6 @@ function Rival() {
   );
 }
 
-// The rulebook's example turn, step by step: the card at work, and what is left of actions and Exhaust tokens afterwards.
-const example: readonly { card: string; group: string; actions: number; exhaust: number }[] = [
-  { card: 'Appeal to China', group: 'japanese', actions: 3, exhaust: 4 },
-  { card: 'Advance', group: 'japanese', actions: 2, exhaust: 4 },
-  { card: 'Unrest', group: 'shared', actions: 1, exhaust: 4 },
-  { card: 'Prince Shotoku Taishi', group: 'japanese', actions: 0, exhaust: 4 },
-  { card: 'Shinto', group: 'japanese', actions: 0, exhaust: 3 },
-  { card: 'Japanese', group: 'japanese', actions: 1, exhaust: 2 },
-  { card: 'Kansai', group: 'japanese', actions: 0, exhaust: 2 },
-  { card: 'Lagoon', group: 'common_horizons', actions: 3, exhaust: 5 },
-];
-
-function Example({ texts }: { texts: Texts }) {
-  const box = useBox(game);
-  const english = useEnglishNames();
-  const disc = (kind: string, count: number) =>
-    Array.from({ length: count }, (_, index) => <span key={`${kind} ${index}`} className={`ih-discs-${kind}`}><span className="ih-disc" /></span>);
-  return (
-    <>
-      {example.map(({ card, group, actions, exhaust }, index) => {
-        const named = (entry: ZoneEntry) => english(entry.name ?? '') === card;
-        const all = box ?? [];
-        const found = (all.find(({ id }) => id === group)?.items ?? []).find(named) ?? all.flatMap(({ items }) => items).find(named);
-        return (
-          <span key={card} className="ih-example">
-            <b>{index + 1}</b>
-            {found && <CardFrame entry={found} />}
-            <span className="ih-example-left" title={texts.say(`how.${game}.example.title`)}>
-              {disc('action', actions)} {disc('exhaust', exhaust)}
-            </span>
-          </span>
-        );
-      })}
-    </>
-  );
-}
-
-// Cards are found by their English names, whatever the language of the page is.
-function useEnglishNames(): (key: string) => string {
-  const [names, setNames] = useState<Record<string, string>>({});
-  useEffect(() => {
-    let current = true;
-    void http.texts('en').then((found) => current && setNames(found));
-    return () => {
-      current = false;
-    };
-  }, []);
-  return (key) => names[key] ?? '';
-}
-
 export const howToPlay: HowToPlay = {
   sections: [
     { id: 'goal', Picture: Goal },
@@ -163,7 +110,7 @@ export const howToPlay: HowToPlay = {
     { id: 'solstice' },
     { id: 'civ', Picture: Rival },
     { id: 'end' },
-    { id: 'example', Picture: Example },
+    { id: 'example', Shown: ExampleReplay },
   ],
   texts: { en, fr },
 };

@@ -3,24 +3,29 @@
 
 import { useEffect, useState } from 'react';
 import { SpeakingCards } from '../../cards/words';
+import type { SeatView } from '../../protocol/view';
 import type { GameFace } from '../index';
 import { useCardTravel } from '../generic/travel';
 import { useScene } from '../../shell/scene';
-import { Area } from './area';
-import { Resolving } from './asking';
-import { CivArea, CivCard, useCivOpens } from './civ';
-import { Ends, Points } from './ends';
-import { civOf, everyCard } from './figures';
+import { Area } from './places/area';
+import { Resolving } from './places/asking';
+import { CivArea } from './civ/civ-area';
+import { CivCard } from './civ/civ-card';
+import { useCivOpens } from './civ/pace';
+import { Ends, Points } from './places/ends';
+import { civOf, everyCard, game, turnOf } from './figures';
+import { Gains } from './gains/gains';
 import { rules } from './help';
-import { Market } from './market';
-import { Hand, Nation, Orders, OwnPiles, OwnSide, Purse } from './mine';
+import { Market } from './places/market';
+import { Hand, Nation, Orders, OwnPiles, OwnSide, Purse, Stepper } from './places/mine';
 import { open, useClosing, useOpened } from './opened';
-import { SeatDetails } from './seat-details';
-import { Spread, useLitElsewhere } from './spread';
+import { SeatDetails } from './places/seat-details';
+import { Spread, useLitElsewhere, type Laid } from './cards/spread';
 import en from './texts/en.json';
 import fr from './texts/fr.json';
 import './table.css';
-import './narrow.css';
+import './medium.css';
+import './phone.css';
 
 const parts = ['market', 'area', 'hand'] as const;
 type Part = (typeof parts)[number];
@@ -46,12 +51,80 @@ function usePart(): [Part, (part: Part) => void, ReadonlySet<Part>] {
   useEffect(() => {
     if (first && !first.split(' ').includes(part)) setPart(first.split(' ')[0] as Part);
   }, [first]); // eslint-disable-line
+  // What is opened lies over the play area.
+  const opened = useOpened();
+  useEffect(() => {
+    if (opened && opened.kind !== 'civ') setPart('area');
+  }, [opened]);
   return [part, setPart, found];
+}
+
+function PartTabs({ part, litParts, onPart }: { part: Part; litParts: ReadonlySet<Part>; onPart: (part: Part) => void }) {
+  const { texts } = useScene();
+  return (
+    <div className="ih-parts" role="group" aria-label={texts.say('help.imperium-horizons.parts')}>
+      {parts.map((name) => (
+        <button key={name} type="button" aria-pressed={part === name} onClick={() => onPart(name)}>
+          {texts.say(`help.imperium-horizons.part.${name}`)}
+          {litParts.has(name) && part !== name && <span className="ih-part-lit" aria-hidden="true" />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Middle({ seat, laid }: { seat: SeatView; laid: readonly Laid[] }) {
+  const { view, texts, faces, mySeat } = useScene();
+  const opened = useOpened();
+  const civ = civOf(view);
+  return (
+    <div className="ih-middle">
+      {seat.seat !== mySeat && (
+        <p className="ih-other">
+          {texts.say('help.imperium-horizons.area_of', { name: faces[seat.seat]?.name ?? '' })}{' '}
+          <button type="button" onClick={() => open(null)}>
+            {texts.say('help.imperium-horizons.back')}
+          </button>
+        </p>
+      )}
+      <Area seat={seat} />
+      <div className="ih-beside">
+        {civ && <CivArea civ={civ} />}
+        <Resolving />
+      </div>
+      <Spread laid={laid} />
+      {opened?.kind === 'points' && <Points seat={view.seats[mySeat]!} />}
+      {opened?.kind === 'gains' && <Gains />}
+    </div>
+  );
+}
+
+function OwnOnPhone({ seat }: { seat: SeatView }) {
+  return (
+    <div className="ih-own-phone">
+      <Purse seat={seat} />
+      <Orders seat={seat} />
+      <Stepper seat={seat} />
+      <Hand seat={seat} />
+      <OwnPiles seat={seat} />
+      <Nation seat={seat} />
+    </div>
+  );
+}
+
+// What was opened to be read goes when the game goes on and it would lie over an answer. The CIV's card covers the market too.
+function useReadAway(litInArea: boolean, litInMarket: boolean): void {
+  const { count } = useScene();
+  const opened = useOpened();
+  const isRead = opened?.kind === 'points' || opened?.kind === 'gains';
+  const covers = (isRead && litInArea) || (opened?.kind === 'civ' && (litInArea || litInMarket));
+  useEffect(() => {
+    if (covers) open(null);
+  }, [count]); // eslint-disable-line
 }
 
 function Board() {
   const { view, texts, faces, mySeat, layout } = useScene();
-  const game = 'imperium-horizons';
   useCardTravel();
   useClosing();
   const opened = useOpened();
@@ -61,51 +134,20 @@ function Board() {
   const seat = view.seats[shownSeat];
   const laid = useLitElsewhere(shownSeat);
   const litInArea = litParts.has('area');
-  const civOpen = useCivOpens(litInArea || litParts.has('market'));
+  const litInMarket = litParts.has('market');
+  const civOpen = useCivOpens(litInArea || litInMarket);
+  useReadAway(litInArea, litInMarket);
   if (!seat) return null;
   const narrow = layout === 'phone';
   return (
     <SpeakingCards texts={texts} game={game} faces={faces}>
-      <div className="ih ih-board" data-part={part}>
-        {narrow && (
-          <div className="ih-parts" role="group" aria-label={texts.say('help.imperium-horizons.parts')}>
-            {parts.map((name) => (
-              <button key={name} type="button" aria-pressed={part === name} onClick={() => setPart(name)}>
-                {texts.say(`help.imperium-horizons.part.${name}`)}
-                {litParts.has(name) && part !== name && <span className="ih-part-lit" aria-hidden="true" />}
-              </button>
-            ))}
-          </div>
-        )}
+      <div className="ih ih-board" data-part={part} data-step={turnOf(view)?.step}>
+        {narrow && <PartTabs part={part} litParts={litParts} onPart={setPart} />}
         <Ends />
         <Market />
-        <div className="ih-middle">
-          {shownSeat !== mySeat && (
-            <p className="ih-other">
-              {texts.say('help.imperium-horizons.area_of', { name: faces[shownSeat]?.name ?? '' })}{' '}
-              <button type="button" onClick={() => open(null)}>
-                {texts.say('help.imperium-horizons.back')}
-              </button>
-            </p>
-          )}
-          <Area seat={seat} />
-          <div className="ih-beside">
-            {civ && <CivArea civ={civ} />}
-            <Resolving />
-          </div>
-          <Spread laid={laid} />
-          {opened?.kind === 'points' && !litInArea && <Points seat={view.seats[mySeat]!} />}
-        </div>
+        <Middle seat={seat} laid={laid} />
         {civ && civOpen && <CivCard civ={civ} />}
-        {narrow && (
-          <div className="ih-own-phone">
-            <Purse seat={view.seats[mySeat]!} />
-            <Orders seat={view.seats[mySeat]!} />
-            <Hand seat={view.seats[mySeat]!} />
-            <OwnPiles seat={view.seats[mySeat]!} />
-            <Nation seat={view.seats[mySeat]!} />
-          </div>
-        )}
+        {narrow && <OwnOnPhone seat={view.seats[mySeat]!} />}
       </div>
     </SpeakingCards>
   );

@@ -1,9 +1,9 @@
-// What somebody has opened to look at: a pile, another seat's area, the CIV's card, the points. One at a time, for the whole
-// table; Esc closes it.
+// What somebody has opened to look at: a pile, another seat's area, the CIV's card, the points, the gains of a turn. One at a
+// time, for the whole table; Esc closes it.
 
 import { useEffect, useSyncExternalStore } from 'react';
 
-export type Opened = { kind: 'pile'; zone: string } | { kind: 'seat'; seat: number } | { kind: 'civ' } | { kind: 'points' };
+export type Opened = { kind: 'pile'; zone: string } | { kind: 'seat'; seat: number } | { kind: 'civ' } | { kind: 'points' } | { kind: 'gains' };
 
 let opened: Opened | null = null;
 const listeners = new Set<() => void>();

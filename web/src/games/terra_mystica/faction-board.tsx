@@ -2,16 +2,14 @@
 // and shipping tracks, actions and tiles.
 
 import { memo } from 'react';
-import paths from 'virtual:icons';
 import { Icon } from '../../icons/icon';
 import { counterValue, type SeatView } from '../../protocol/view';
 import { Change, noFace, type SeatFace } from '../../shell/scene';
-import { BuildingSign, terrainIcons } from './art';
+import { BuildingSign } from './art';
 import { Bowls } from './bowls';
 import {
   buildings,
   conversions,
-  cycle,
   entries,
   incomeOf,
   ownEntries,
@@ -21,55 +19,17 @@ import {
   type FactionFigures,
   type Goods as GoodsList,
 } from './figures';
-import { AnyCult, Good, Goods, TownSign } from './goods';
+import { AnyCult, Good, Goods } from './goods';
 import { Octagon, OwnTile } from './tiles';
 import { Spot } from './spot';
 import { useStill } from './still';
+import { Tracks } from './tracks';
 import './faction-board.css';
 
 interface BoardProps {
   seat: SeatView;
   faction: FactionFigures;
   face: SeatFace;
-}
-
-// The terrain cycle with the own terrain on top; the numbers are spades.
-function Wheel({ home }: { home: string }) {
-  const { texts } = useStill();
-  const start = cycle.indexOf(home);
-  return (
-    <svg className="tm-wheel" viewBox="-60 -60 120 120" role="img" aria-label={texts.say('help.terra-mystica.wheel')}>
-      {cycle.map((_, index) => {
-        const terrain = cycle[(start + index) % cycle.length]!;
-        const turn = (index / cycle.length) * 2 * Math.PI - Math.PI / 2;
-        const steps = Math.min(index, cycle.length - index);
-        return (
-          <g
-            key={terrain}
-            transform={`translate(${44 * Math.cos(turn)} ${44 * Math.sin(turn)})`}
-            className={`tm-${terrain}`}
-            data-explain={`terra-mystica.terrain.${terrain}`}
-          >
-            <title>{texts.title(`terra-mystica.terrain.${terrain}`)}</title>
-            <circle r={index === 0 ? 16 : 14} className={index === 0 ? 'tm-wheel-disc home' : 'tm-wheel-disc'} />
-            <svg x="-8" y="-8" width="16" height="16" viewBox="0 0 512 512" className="tm-wheel-sign">
-              <path d={paths[terrainIcons[terrain]!]} />
-            </svg>
-            {steps > 0 && (
-              <text
-                x={-24 * Math.cos(turn)}
-                y={-24 * Math.sin(turn) + 4}
-                textAnchor="middle"
-                className="tm-wheel-steps"
-              >
-                {steps}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </svg>
-  );
 }
 
 const goods = ['coins', 'workers', 'priests'] as const;
@@ -222,89 +182,6 @@ function BuildingTrack({ kind, seat, faction, face }: BoardProps & { kind: (type
           </span>
         ))}
       </span>
-    </div>
-  );
-}
-
-function Tracks({ seat, faction }: BoardProps) {
-  const { texts } = useStill();
-  const { shipping, spades } = faction;
-  const ship = counterValue(seat.items, 'shipping');
-  const level = counterValue(seat.items, 'spade_level');
-  const now = typeof seat.shipping_value === 'number' ? seat.shipping_value : ship;
-  const range = typeof seat.skip_range === 'number' ? seat.skip_range : 0;
-  return (
-    <div className="tm-tracks">
-      <Wheel home={faction.home} />
-      <div className="tm-track-rows">
-        <Spot
-          kind="track"
-          id="spade_level"
-          seat={seat.seat}
-          className="tm-level"
-          label={texts.say('help.terra-mystica.spade_track', { price: spades.cost_by_level[level] ?? 0 })}
-          explain="terra-mystica.action.spade"
-        >
-          <Icon name="spade" size={18} />
-          {spades.cost_by_level.map((price, index) => (
-            <span key={index} className={index === level ? 'tm-step now' : 'tm-step'}>
-              {price}
-              <Icon name={spades.pay === 'priests' ? 'priest' : 'worker'} size={11} />
-            </span>
-          ))}
-          {level < spades.max_level && spades.advance_cost && (
-            <span className="tm-step-cost">
-              <Goods of={spades.advance_cost} size={11} /> <span aria-hidden="true">→</span>{' '}
-              <Good kind="vp" amount={spades.advance_vp} size={11} />
-            </span>
-          )}
-        </Spot>
-        {shipping && (
-          <Spot
-            kind="track"
-            id="shipping"
-            seat={seat.seat}
-            className="tm-level"
-            label={texts.say('help.terra-mystica.shipping_track', { value: now })}
-            explain="terra-mystica.action.ship"
-          >
-            <Icon name="ship" size={18} />
-            {Array.from({ length: shipping.max - shipping.start + 1 }, (_, index) => index + shipping.start).map(
-              (value) => (
-                <span key={value} className={value === ship ? 'tm-step now' : 'tm-step'}>
-                  {value}
-                </span>
-              ),
-            )}
-            {now > ship && <span className="tm-income">+{now - ship}</span>}
-            {ship < shipping.max && (
-              <span className="tm-step-cost">
-                <Goods of={shipping.advance_cost} size={11} /> <span aria-hidden="true">→</span>{' '}
-                <Good kind="vp" amount={shipping.vp_on_reaching[String(ship + 1)] ?? 0} size={11} />
-              </span>
-            )}
-          </Spot>
-        )}
-        {range > 0 && (
-          <span className="tm-level" data-explain={`terra-mystica.faction.${faction.id}`}>
-            {texts.say('help.terra-mystica.skip_range', { range })}
-          </span>
-        )}
-        <span className="tm-level tm-small-facts">
-          <span title={texts.say('terra-mystica.item.bridges_left')} data-explain="terra-mystica.piece.bridge">
-            <Icon name="bridge" size={15} /> {counterValue(seat.items, 'bridges_left')}
-            <span className="sr-only">{texts.say('terra-mystica.item.bridges_left')}</span>
-          </span>
-          <span title={texts.say('terra-mystica.item.keys')} data-explain="terra-mystica.item.keys">
-            <Icon name="key" size={15} /> {counterValue(seat.items, 'keys')}
-            <span className="sr-only">{texts.say('terra-mystica.item.keys')}</span>
-          </span>
-          <span title={texts.say('help.terra-mystica.area')} data-explain="terra-mystica.phase.over">
-            <TownSign size={15} /> {String(seat.area ?? 0)}
-            <span className="sr-only">{texts.say('help.terra-mystica.area')}</span>
-          </span>
-        </span>
-      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Emblem } from '../../board/emblem';
 import type { GameFace } from '../index';
 import { Icon } from '../../icons/icon';
 import { counterValue } from '../../protocol/view';
+import { useMedia } from '../../shell/context';
 import { Change, noFace, useScene } from '../../shell/scene';
 import { TerrainDisc } from './art';
 import { CultBoard } from './cults';
@@ -21,6 +22,7 @@ import fr from './texts/fr.json';
 import './board.css';
 import './seat-card.css';
 import './narrow.css';
+import './medium.css';
 
 const parts = ['map', 'cults', 'rounds', 'supply'] as const;
 type Part = (typeof parts)[number];
@@ -49,17 +51,21 @@ function usePart(): [Part, (part: Part) => void, ReadonlySet<Part>] {
   return [part, setPart, litParts];
 }
 
-// Where the table is not wide the supply lies beside the map, else before the seat.
-const useNarrow = (): boolean => useScene().layout !== 'wide';
+// Where not everything fits at once its parts lie behind tabs, and the supply beside the map instead of before the seat.
+function useTabs(): boolean {
+  const { layout } = useScene();
+  const roomy = useMedia('(min-width: 960px) and (min-height: 660px)');
+  return layout === 'phone' || (layout === 'medium' && !roomy);
+}
 
 function Board() {
   const { texts, view, mySeat } = useScene();
-  const narrow = useNarrow();
+  const tabs = useTabs();
   const [part, setPart, litParts] = usePart();
   const choosing = entries(view, 'factions').length > 0;
   return (
     <Still>
-      <div className="tm-board" data-part={part}>
+      <div className="tm-board" data-part={part} data-tabs={tabs ? 'yes' : 'no'}>
         <div className="tm-parts" role="group" aria-label={texts.say('help.terra-mystica.parts')}>
           {parts.map((name) => (
             <button key={name} type="button" aria-pressed={part === name} onClick={() => setPart(name)}>
@@ -75,7 +81,7 @@ function Board() {
         </div>
         {choosing ? <FactionPicker /> : <TerraMap mySeat={mySeat} />}
         <CultBoard />
-        {narrow && (
+        {tabs && (
           <div className="tm-board-supply">
             <Supply />
           </div>
@@ -152,47 +158,60 @@ function useOrder(): number[] {
   return new Set(order).size === faces.length ? order : faces.map((face) => face.seat);
 }
 
-function Mine({ seat: own }: { seat: number }) {
-  const { view, texts, faces, lit } = useScene();
-  const narrow = useNarrow();
+interface BoardTabsProps {
+  open: number | 'tiles';
+  onOpen: (open: number | 'tiles') => void;
+  withTiles: boolean;
+}
+
+// Whose board lies open, in turn order, or the tiles that are still to be had.
+function BoardTabs({ open, onOpen, withTiles }: BoardTabsProps) {
+  const { view, texts, faces } = useScene();
   const order = useOrder();
+  const passed = Array.isArray(view.pass_order) ? (view.pass_order as number[]) : [];
+  return (
+    <div className="tm-seat-tabs" role="group" aria-label={texts.say('help.terra-mystica.boards')}>
+      {order.map((at) => (
+        <button
+          key={at}
+          type="button"
+          aria-pressed={at === open}
+          onClick={() => onOpen(at)}
+          title={faces[at]?.name}
+        >
+          <Emblem face={faces[at] ?? noFace} size={20} />
+          <span className="tm-tab-name">{faces[at]?.name}</span>
+          {passed.includes(at) && (
+            <span className="tm-pass-order" title={texts.say('help.terra-mystica.passed')}>
+              {passed.indexOf(at) + 1}.
+            </span>
+          )}
+        </button>
+      ))}
+      {withTiles && (
+        <button type="button" aria-pressed={open === 'tiles'} onClick={() => onOpen('tiles')}>
+          <Icon name="favor" size={16} /> {texts.say('help.terra-mystica.part.supply')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Mine({ seat: own }: { seat: number }) {
+  const { view, texts, lit } = useScene();
+  const tabs = useTabs();
   const [chosen, setChosen] = useState<number | 'tiles' | null>(null);
   // What is asked decides what lies open: the tiles when one is to be taken, else the own board.
   const taking = [...lit.keys()].some((key) => /^tile:(FAV|TW)/.test(key));
-  useEffect(() => setChosen(taking && !narrow ? 'tiles' : null), [own, taking, narrow]);
+  useEffect(() => setChosen(taking && !tabs ? 'tiles' : null), [own, taking, tabs]);
   const number = typeof chosen === 'number' ? chosen : own;
   const seat = view.seats[number];
   const faction = seat && factionOf(seat);
-  const passed = Array.isArray(view.pass_order) ? (view.pass_order as number[]) : [];
-  const open = chosen === 'tiles' ? -1 : number;
   return (
     <Still>
-      <div className="tm-mine">
+      <div className="tm-mine" data-tabs={tabs ? 'yes' : 'no'}>
         <div className="tm-mine-head">
-          <div className="tm-seat-tabs" role="group" aria-label={texts.say('help.terra-mystica.boards')}>
-            {order.map((at) => (
-              <button
-                key={at}
-                type="button"
-                aria-pressed={at === open}
-                onClick={() => setChosen(at)}
-                title={faces[at]?.name}
-              >
-                <Emblem face={faces[at] ?? noFace} size={20} />
-                <span className="tm-tab-name">{faces[at]?.name}</span>
-                {passed.includes(at) && (
-                  <span className="tm-pass-order" title={texts.say('help.terra-mystica.passed')}>
-                    {passed.indexOf(at) + 1}.
-                  </span>
-                )}
-              </button>
-            ))}
-            {!narrow && (
-              <button type="button" aria-pressed={chosen === 'tiles'} onClick={() => setChosen('tiles')}>
-                <Icon name="favor" size={16} /> {texts.say('help.terra-mystica.part.supply')}
-              </button>
-            )}
-          </div>
+          <BoardTabs open={chosen === 'tiles' ? 'tiles' : number} onOpen={setChosen} withTiles={!tabs} />
           {faction && chosen !== 'tiles' && (
             <span className="tm-mine-faction" data-explain={seat.faction as string}>
               <TerrainDisc terrain={faction.home} size={22} />

@@ -144,7 +144,7 @@ function useHovered(): [
 }
 
 export const TerraMap = memo(function TerraMap({ mySeat }: { mySeat: number }) {
-  const { view, faces, texts } = useStill();
+  const { view, faces } = useStill();
   const [reachSeat, setReachSeat] = useState<number | null>(null);
   const [hovered, watch] = useHovered();
   const map = findMap(view);
@@ -184,31 +184,37 @@ export const TerraMap = memo(function TerraMap({ mySeat }: { mySeat: number }) {
   return (
     <div className="tm-map" {...watch}>
       {board}
-      {started && (
-        <div className="tm-reach-bar" role="group" aria-label={texts.say('help.terra-mystica.reach')}>
-          <span title={texts.say('help.terra-mystica.reach')}>
-            <Icon name="spade" size={16} />
-          </span>
-          {faces.map((face) => (
-            <button
-              key={face.seat}
-              type="button"
-              className="quiet"
-              aria-pressed={reachSeat === face.seat}
-              aria-label={texts.say('help.terra-mystica.reach_of', { name: face.name })}
-              title={texts.say('help.terra-mystica.reach_of', { name: face.name })}
-              onClick={() => setReachSeat(reachSeat === face.seat ? null : face.seat)}
-            >
-              <Emblem face={face} size={20} />
-            </button>
-          ))}
-        </div>
-      )}
+      {started && <ReachBar seat={reachSeat} onSeat={setReachSeat} />}
       {cell && asked && <HexNote cell={cell} seat={asked} />}
       <Walk />
     </div>
   );
 });
+
+// Whose reach is drawn on the map.
+function ReachBar({ seat, onSeat }: { seat: number | null; onSeat: (seat: number | null) => void }) {
+  const { faces, texts } = useStill();
+  return (
+    <div className="tm-reach-bar" role="group" aria-label={texts.say('help.terra-mystica.reach')}>
+      <span title={texts.say('help.terra-mystica.reach')}>
+        <Icon name="spade" size={16} />
+      </span>
+      {faces.map((face) => (
+        <button
+          key={face.seat}
+          type="button"
+          className="quiet"
+          aria-pressed={seat === face.seat}
+          aria-label={texts.say('help.terra-mystica.reach_of', { name: face.name })}
+          title={texts.say('help.terra-mystica.reach_of', { name: face.name })}
+          onClick={() => onSeat(seat === face.seat ? null : face.seat)}
+        >
+          <Emblem face={face} size={20} />
+        </button>
+      ))}
+    </div>
+  );
+}
 
 // What the hovered hex is, and what it would take to settle there; it lies at the other end of the map.
 function HexNote({ cell, seat }: { cell: Cell; seat: SeatView }) {

@@ -9,15 +9,10 @@ import { Goods } from './goods';
 import { Spot } from './spot';
 import { useStill } from './still';
 
-export function Walk() {
-  const { view, texts } = useStill();
+// Where a box of so many things lies: below the hex, or above it where there is no room.
+function useBeside(hex: string | null, things: number) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
-  const ends = entries(view, 'walks');
-  const hex = typeof view.target === 'string' ? view.target : null;
-  const acting = view.status.to_act;
-  const home = typeof acting === 'number' ? factionOf(view.seats[acting]!)?.home : undefined;
-
   useLayoutEffect(() => {
     const element = box.current;
     const place = hex && element?.parentElement?.querySelector(`[data-hex="${CSS.escape(hex)}"]`);
@@ -34,8 +29,18 @@ export function Walk() {
         outer.height - size.height,
       ),
     });
-  }, [hex, ends.length]);
+  }, [hex, things]);
+  return [box, at] as const;
+}
 
+export function Walk() {
+  const { view, texts } = useStill();
+  const ends = entries(view, 'walks');
+  const hex = typeof view.target === 'string' ? view.target : null;
+  const acting = view.status.to_act;
+  const home = typeof acting === 'number' ? factionOf(view.seats[acting]!)?.home : undefined;
+
+  const [box, at] = useBeside(hex, ends.length);
   if (!hex || ends.length === 0) return null;
   const terrains = [...new Set(ends.map((entry) => entry.id))].sort((a, b) => cycle.indexOf(a) - cycle.indexOf(b));
   return (

@@ -1,13 +1,33 @@
 // A new campaign: its name, and what the game wants agreed.
 
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { rememberCampaign } from '../../model/memory';
-import { Refused, http } from '../../protocol/http';
+import { http } from '../../protocol/http';
 import type { GameFacts } from '../../protocol/messages';
 import { messageOf, usePage } from '../context';
 import { Dialog } from '../dialog';
-import { OptionField } from '../option-field';
+import { OptionField } from '../set-up/option-field';
 import { campaignAddress, navigate } from '../router';
+
+// Begins it and goes to its journal, or says why that cannot be.
+function useBeginning(game: GameFacts) {
+  const { texts } = usePage();
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const begin = async (name: string, options: Record<string, string>) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { campaign, key } = await http.beginCampaign(game.id, name, options);
+      rememberCampaign(campaign, { game: game.id, key, begun: Date.now() });
+      navigate(campaignAddress(campaign));
+    } catch (problem) {
+      setError(texts.message(messageOf(problem)));
+      setBusy(false);
+    }
+  };
+  return { error, busy, begin };
+}
 
 export function BeginCampaign({ game, onClose }: { game: GameFacts; onClose: () => void }) {
   const { games, texts } = usePage();
@@ -16,32 +36,16 @@ export function BeginCampaign({ game, onClose }: { game: GameFacts; onClose: () 
   const [options, setOptions] = useState<Record<string, string>>(() =>
     Object.fromEntries(specs.map((option) => [option.key, option.default])),
   );
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      const { campaign, key } = await http.beginCampaign(
-        game.id,
-        name.trim() || texts.say('campaign.name.usual'),
-        options,
-      );
-      rememberCampaign(campaign, { game: game.id, key, begun: Date.now() });
-      navigate(campaignAddress(campaign));
-    } catch (problem) {
-      const detail = problem instanceof Refused && problem.error.code === 'bad_options' ? problem.error.detail : null;
-      const sentence = texts.message(messageOf(problem));
-      setError(detail ? `${sentence} (${detail})` : sentence);
-      setBusy(false);
-    }
-  };
-
+  const { error, busy, begin } = useBeginning(game);
   return (
     <Dialog title={texts.say('campaign.begin.title', { game: texts.say(game.name) })} onClose={onClose}>
-      <form className="form" onSubmit={(event) => void submit(event)}>
+      <form
+        className="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void begin(name.trim() || texts.say('campaign.name.usual'), options);
+        }}
+      >
         <p className="faint">{texts.say('campaign.begin.sentence')}</p>
         <label>
           <span>{texts.say('campaign.name')}</span>

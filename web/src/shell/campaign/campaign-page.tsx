@@ -3,22 +3,18 @@
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react';
 import { loadJournalMap } from '../../games';
 import { knownCampaigns } from '../../model/memory';
-import { Refused, http } from '../../protocol/http';
+import { http } from '../../protocol/http';
 import type { CampaignJournal } from '../../protocol/messages';
 import { messageOf, usePage } from '../context';
-import { Dialog } from '../dialog';
-import { sitDown } from '../sit-down';
-import { OptionField } from '../option-field';
 import { Link } from '../router';
+import { GoingOn } from './going-on';
 import { JournalTable } from './journal-table';
+import './campaign.css';
 
-export function CampaignPage({ campaign }: { campaign: string }) {
-  const { texts, notify } = usePage();
+function useJournal(campaign: string) {
+  const { texts } = usePage();
   const [journal, setJournal] = useState<CampaignJournal | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const key = knownCampaigns()[campaign]?.key;
-
   useEffect(() => {
     let current = true;
     http.campaign(campaign).then(
@@ -30,6 +26,14 @@ export function CampaignPage({ campaign }: { campaign: string }) {
     };
     // The words may change, the campaign does not.
   }, [campaign]);
+  return { journal, setJournal, failure };
+}
+
+export function CampaignPage({ campaign }: { campaign: string }) {
+  const { texts, notify } = usePage();
+  const { journal, setJournal, failure } = useJournal(campaign);
+  const [busy, setBusy] = useState(false);
+  const key = knownCampaigns()[campaign]?.key;
 
   const game = journal?.game ?? '';
   const Map = useMemo(() => lazy(() => loadJournalMap(game).then((drawing) => ({ default: drawing }))), [game]);
@@ -39,24 +43,13 @@ export function CampaignPage({ campaign }: { campaign: string }) {
     try {
       await deed();
     } catch (error) {
-      const detail = error instanceof Refused && error.error.code === 'bad_options' ? error.error.detail : null;
-      const sentence = texts.message(messageOf(error));
-      notify({ text: detail ? `${sentence} (${detail})` : sentence, tone: 'error' });
+      notify({ text: texts.message(messageOf(error)), tone: 'error' });
     } finally {
       setBusy(false);
     }
   };
 
-  if (!journal) {
-    return (
-      <main className="text-page">
-        {failure ? <h1>{failure}</h1> : <p role="status">{texts.say('page.loading')}</p>}
-        <p>
-          <Link to="/">{texts.say('page.to_lobby')}</Link>
-        </p>
-      </main>
-    );
-  }
+  if (!journal) return <NoJournal failure={failure} />;
   return (
     <main className="text-page campaign-page" data-status={journal.status}>
       <p className="faint">
@@ -82,7 +75,7 @@ export function CampaignPage({ campaign }: { campaign: string }) {
       ) : key === undefined ? (
         <p className="faint">{texts.say('campaign.foreign')}</p>
       ) : (
-        <Going journal={journal} campaignKey={key} busy={busy} run={run} onJournal={setJournal} />
+        <GoingOn journal={journal} campaignKey={key} busy={busy} run={run} onJournal={setJournal} />
       )}
       <p>
         <Link to="/">{texts.say('campaign.back')}</Link>
@@ -91,113 +84,14 @@ export function CampaignPage({ campaign }: { campaign: string }) {
   );
 }
 
-interface GoingProps {
-  journal: CampaignJournal;
-  campaignKey: string;
-  busy: boolean;
-  run: (deed: () => Promise<void>) => Promise<void>;
-  onJournal: (journal: CampaignJournal) => void;
-}
-
-// What whoever plays it can do: choose, play, give up.
-function Going({ journal, campaignKey, busy, run, onJournal }: GoingProps) {
-  const { texts, settings } = usePage();
-  const [wishes, setWishes] = useState<Record<string, string>>({});
-  const [chosen, setChosen] = useState('');
-  const [leaving, setLeaving] = useState(false);
-  const id = journal.campaign;
-
-  const play = () =>
-    run(async () => {
-      const name = settings.name.trim() || texts.say('lobby.you');
-      sitDown(journal.game, await http.campaignGame(id, campaignKey, name, wishes), id);
-    });
-  const choose = () =>
-    run(async () => {
-      onJournal(await http.campaignChoice(id, campaignKey, chosen));
-      setChosen('');
-    });
-
-  if (journal.choices.length > 0) {
-    return (
-      <section className="campaign-next">
-        <h2 id="campaign-choose">{texts.say('campaign.choose')}</h2>
-        <div className="campaign-choices" role="radiogroup" aria-labelledby="campaign-choose">
-          {journal.choices.map((choice) => (
-            <label key={choice.id}>
-              <input
-                type="radio"
-                name="gain"
-                checked={chosen === choice.id}
-                onChange={() => setChosen(choice.id)}
-              />
-              <span>
-                {texts.message(choice.message)}
-                {choice.details.map((line, index) => (
-                  <small key={index}>{texts.message(line)}</small>
-                ))}
-              </span>
-            </label>
-          ))}
-        </div>
-        <button type="button" className="primary" disabled={busy || !chosen} onClick={() => void choose()}>
-          {texts.say('campaign.choose.button')}
-        </button>
-      </section>
-    );
-  }
+function NoJournal({ failure }: { failure: string | null }) {
+  const { texts } = usePage();
   return (
-    <section className="campaign-next">
-      <h2>{texts.say('campaign.next')}</h2>
-      {journal.table ? (
-        <p>{texts.say('campaign.running')}</p>
-      ) : (
-        <>
-          <ul className="campaign-about">
-            {journal.next.map((message, index) => (
-              <li key={index}>{texts.message(message)}</li>
-            ))}
-          </ul>
-          <div className="form">
-            {journal.wishes.map((option) => (
-              <OptionField
-                key={option.key}
-                option={option}
-                value={wishes[option.key] ?? option.default}
-                onChange={(value) => setWishes((all) => ({ ...all, [option.key]: value }))}
-              />
-            ))}
-          </div>
-        </>
-      )}
-      <div className="form-buttons">
-        <button type="button" className="primary" disabled={busy} onClick={() => void play()}>
-          {texts.say(journal.table ? 'campaign.continue' : 'campaign.play')}
-        </button>
-        <button type="button" onClick={() => setLeaving(true)}>
-          {texts.say('campaign.give_up')}
-        </button>
-      </div>
-      {leaving && (
-        <Dialog title={texts.say('campaign.give_up')} onClose={() => setLeaving(false)}>
-          <p>{texts.say('campaign.give_up.sentence')}</p>
-          <div className="form-buttons">
-            <button
-              type="button"
-              className="primary"
-              onClick={() => {
-                setLeaving(false);
-                void run(async () => onJournal(await http.giveUpCampaign(id, campaignKey)));
-              }}
-            >
-              {texts.say('campaign.give_up.yes')}
-            </button>
-            <button type="button" onClick={() => setLeaving(false)}>
-              {texts.say('campaign.give_up.no')}
-            </button>
-          </div>
-        </Dialog>
-      )}
-    </section>
+    <main className="text-page">
+      {failure ? <h1>{failure}</h1> : <p role="status">{texts.say('page.loading')}</p>}
+      <p>
+        <Link to="/">{texts.say('page.to_lobby')}</Link>
+      </p>
+    </main>
   );
 }

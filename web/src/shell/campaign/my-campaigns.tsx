@@ -6,6 +6,7 @@ import { http } from '../../protocol/http';
 import type { CampaignJournal } from '../../protocol/messages';
 import { usePage } from '../context';
 import { Link, campaignAddress } from '../router';
+import './campaign.css';
 
 const mostShown = 100;
 

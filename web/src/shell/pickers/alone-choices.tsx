@@ -26,7 +26,7 @@ export function AloneChoices({
       {(option.picker!.alone ?? []).map((word) => (
         <label key={word} className="check">
           <input type="radio" name={name} checked={value === word} onChange={() => onAlone(word)} />
-          <span>{texts.first(`${option.name}.${word}`, `setup.option.${word}`) ?? word}</span>
+          <span>{texts.firstTitle(`${option.name}.${word}`, `setup.option.${word}`) ?? word}</span>
         </label>
       ))}
       <label className="check">

@@ -8,6 +8,7 @@ import { PlacesPicker } from './places-picker';
 import { SetPicker } from './set-picker';
 import { ThingsGallery } from './things-gallery';
 import { valueNote } from './value-note';
+import './pickers.css';
 
 export interface PickerProps {
   game: GameFacts;

@@ -3,6 +3,7 @@
 import { CardFrame } from '../../cards/face';
 import { SpeakingCards } from '../../cards/words';
 import { isAlone, isSeated, lacks, placeCount, readSet, writeSet } from '../../model/picking';
+import type { PickerValue } from '../../protocol/messages';
 import { usePage } from '../context';
 import { AloneChoices } from './alone-choices';
 import { inBox, useBox } from './boxed-things';
@@ -16,6 +17,7 @@ export function SetPicker({ game, option, value, seats, agreed, onChange, descri
   const wanted = picker.count === undefined ? null : placeCount(picker, seats);
   const things = inBox(useBox(game.id), picker.box ?? '');
   const usable = (picker.values ?? []).filter((one) => lacks(one, agreed) === undefined);
+  const isFull = wanted !== null && chosen.length >= wanted;
   const turn = (id: string, on: boolean) =>
     onChange(writeSet(picker, on ? [...chosen, id] : chosen.filter((one) => one !== id)));
   return (
@@ -32,38 +34,18 @@ export function SetPicker({ game, option, value, seats, agreed, onChange, descri
       {!isAlone(picker, value) && (
         <SpeakingCards texts={texts} game={game.id}>
           <ul className={picker.box ? 'picker-set cards' : 'picker-set'}>
-            {(picker.values ?? []).filter((one) => isSeated(one, seats)).map((one) => {
-              const on = chosen.includes(one.id);
-              const missing = lacks(one, agreed) !== undefined;
-              const full = wanted !== null && chosen.length >= wanted;
-              const thing = things.find(({ id }) => id === one.id);
-              return (
-                <li key={one.id}>
-                  <label className={on ? 'check on' : 'check'}>
-                    <input
-                      type="checkbox"
-                      checked={on}
-                      disabled={missing || (full && !on)}
-                      onChange={(event) => turn(one.id, event.target.checked)}
-                    />
-                    <span>
-                      {texts.title(one.name)}
-                      {valueNote(texts, game, one, agreed)}
-                      {one.text?.map((key) => (
-                        <small key={key} className="faint">
-                          {texts.say(key)}
-                        </small>
-                      ))}
-                    </span>
-                    {thing && (
-                      <span aria-hidden="true">
-                        <CardFrame entry={thing} />
-                      </span>
-                    )}
-                  </label>
-                </li>
-              );
-            })}
+            {(picker.values ?? [])
+              .filter((one) => isSeated(one, seats))
+              .map((one) => (
+                <Switch
+                  key={one.id}
+                  {...{ game, agreed, one }}
+                  on={chosen.includes(one.id)}
+                  disabled={!usable.includes(one) || (isFull && !chosen.includes(one.id))}
+                  thing={things.find(({ id }) => id === one.id)}
+                  onTurn={(on) => turn(one.id, on)}
+                />
+              ))}
           </ul>
           {wanted !== null && (
             <p role="status" className={chosen.length === wanted ? 'faint' : 'form-error'}>
@@ -73,5 +55,44 @@ export function SetPicker({ game, option, value, seats, agreed, onChange, descri
         </SpeakingCards>
       )}
     </>
+  );
+}
+
+interface SwitchProps extends Pick<PickerProps, 'game' | 'agreed'> {
+  one: PickerValue;
+  on: boolean;
+  disabled: boolean;
+  // As it lies in the box, where it is drawn.
+  thing: ReturnType<typeof inBox>[number] | undefined;
+  onTurn: (on: boolean) => void;
+}
+
+function Switch({ game, agreed, one, on, disabled, thing, onTurn }: SwitchProps) {
+  const { texts } = usePage();
+  return (
+    <li>
+      <label className={on ? 'check on' : 'check'}>
+        <input
+          type="checkbox"
+          checked={on}
+          disabled={disabled}
+          onChange={(event) => onTurn(event.target.checked)}
+        />
+        <span>
+          {texts.title(one.name)}
+          {valueNote(texts, game, one, agreed)}
+          {one.text?.map((key) => (
+            <small key={key} className="faint">
+              {texts.say(key)}
+            </small>
+          ))}
+        </span>
+        {thing && (
+          <span aria-hidden="true">
+            <CardFrame entry={thing} />
+          </span>
+        )}
+      </label>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 // What is lit is in sight: when a question comes whose places are all out of it, the first of them is brought into view;
 // where only some are, an arrow at the edge of the board says how many and leads there.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useScene } from '../scene';
 import './lit-arrows.css';
 
@@ -47,12 +47,37 @@ function look(): { away: Away; seen: number; first: Element | undefined } {
   return { away, seen, first };
 }
 
-// `onPanel` opens the drawer of a phone that has what is lit, where the board has none of it.
-export function LitArrows({ onPanel }: { onPanel: (panel: 'mine' | 'seats') => void }) {
-  const { lit, texts, motion, layout, shownAt } = useScene();
-  const [away, setAway] = useState<Away>({});
-  const keys = [...lit.keys()].join(' ');
+// Is something lit before the seats that is not drawn, nor anywhere else?
+function hiddenBySeats(): boolean {
+  const isDrawn = (element: Element) => element.getBoundingClientRect().width > 0;
+  return [...document.querySelectorAll<HTMLElement>('.seats .lit[data-target]')].some((element) => {
+    const same = document.querySelectorAll(`.lit[data-target="${CSS.escape(element.dataset.target!)}"]`);
+    return ![...same].some(isDrawn);
+  });
+}
 
+// Where seats and log share a place, the seats show themselves as long as one of them has what is lit.
+function useSeatsInSight(keys: string, layout: string, onPanel: (panel: 'seats' | 'none') => void): void {
+  const opened = useRef(false);
+  useEffect(() => {
+    if (layout !== 'medium') return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (keys !== '' && hiddenBySeats()) {
+        opened.current = true;
+        onPanel('seats');
+      } else if (opened.current && !document.querySelector('.seats .lit[data-target]')) {
+        opened.current = false;
+        onPanel('none');
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [keys, layout]); // eslint-disable-line
+}
+
+// Brings the first lit thing into sight when none is, and says what lies out of it, as long as things move.
+function useAway(keys: string, onPanel: (panel: 'mine' | 'seats') => void) {
+  const { motion, layout, shownAt } = useScene();
+  const [away, setAway] = useState<Away>({});
   useEffect(() => {
     if (keys === '') {
       setAway({});
@@ -86,6 +111,15 @@ export function LitArrows({ onPanel }: { onPanel: (panel: 'mine' | 'seats') => v
       window.removeEventListener('wheel', measure);
     };
   }, [keys, motion, layout, shownAt]); // eslint-disable-line
+  return [away, setAway] as const;
+}
+
+// `onPanel` opens the drawer that has what is lit, where the board has none of it.
+export function LitArrows({ onPanel }: { onPanel: (panel: 'mine' | 'seats' | 'none') => void }) {
+  const { lit, texts, motion, layout } = useScene();
+  const keys = [...lit.keys()].join(' ');
+  useSeatsInSight(keys, layout, onPanel);
+  const [away, setAway] = useAway(keys, onPanel);
 
   // The board is told to show a place by giving it the focus, which pans it; what scrolls is scrolled.
   const show = (element: Element) => {

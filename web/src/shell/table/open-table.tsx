@@ -4,6 +4,7 @@ import type { GameFace } from '../../games';
 import type { TableLink, TableSnapshot, TableState } from '../../model/table';
 import type { Route } from '../router';
 import { SceneProvider } from '../scene';
+import { clickHandlers } from './asking/clicked-thing';
 import { Banners } from './people/banners';
 import { ForesightBox } from './asking/foresight';
 import { LitArrows } from './lit-arrows';
@@ -14,6 +15,7 @@ import { TableHead } from './table-head';
 import { TableSide } from './table-side';
 import { useDesk, useTableScene, type Desk } from './use-desk';
 import './layout.css';
+import './parts.css';
 
 export type TableRoute = Extract<Route, { page: 'table' }>;
 
@@ -42,6 +44,7 @@ export function OpenTable(props: OpenTableProps) {
         data-game={state.game}
         data-turn={choosing.mine ? 'mine' : 'other'}
         data-seq={state.seq}
+        {...clickHandlers(choosing.askQuestion)}
       >
         <TableHead
           game={state.game}
@@ -65,13 +68,13 @@ export function OpenTable(props: OpenTableProps) {
 }
 
 function BoardArea({ desk }: { desk: Desk }) {
-  const { texts, face, state, shown, choosing, run, route } = desk;
+  const { texts, face, state, shown, run, route } = desk;
   const { at, position, showAt } = shown;
   return (
     <main className="board-area" aria-label={texts.say('board.title')}>
       <h2 className="sr-only">{texts.say('board.title')}</h2>
       <face.Board />
-      {choosing.mine && <LitArrows onPanel={desk.setPanel} />}
+      <LitArrows onPanel={desk.setPanel} />
       {shown.replaying && (
         <ReplayBar
           table={route.table}
@@ -79,6 +82,7 @@ function BoardArea({ desk }: { desk: Desk }) {
           count={state.count}
           loaded={position?.n === at}
           live={state.end === null && !state.replay}
+          ended={state.replay && at === state.count}
           canTry={desk.isTold}
           onAt={showAt}
           onLive={() => showAt(state.replay ? state.count : null)}

@@ -45,11 +45,8 @@ function resignSentence({ seats, held }: TableState): string {
 }
 
 export function TableDialogs(props: TableDialogsProps) {
-  const { open, texts, state, face, onOpen, onResign, onAgain, onReplay, onShow } = props;
+  const { open, texts, state, face, onOpen, onShow } = props;
   const close = () => onOpen(null);
-  const campaign = knownTable(state.table)?.campaign;
-  const over = resultOf(state);
-  const playing = state.held.filter((seat) => !state.seats[seat]?.resigned);
   switch (open?.kind) {
     case 'help':
       return (
@@ -93,62 +90,77 @@ export function TableDialogs(props: TableDialogsProps) {
         </Dialog>
       );
     case 'resign':
-      return (
-        <Dialog title={texts.say('menu.resign')} onClose={close}>
-          <p>{texts.say(campaign ? 'campaign.resign' : resignSentence(state))}</p>
-          <div className="form-buttons">
-            {playing.map((seat) => (
-              <button
-                key={seat}
-                type="button"
-                className="primary"
-                onClick={() => {
-                  close();
-                  onResign(seat);
-                }}
-              >
-                {playing.length === 1
-                  ? texts.say('resign.yes')
-                  : texts.say('resign.yes_of', { name: texts.seat(seat) })}
-              </button>
-            ))}
-            <button type="button" onClick={close}>
-              {texts.say('resign.no')}
-            </button>
-          </div>
-        </Dialog>
-      );
+      return <ResignDialog {...props} onClose={close} />;
     case 'result':
-      return over ? (
-        <Dialog title={texts.say('result.title')} onClose={close} wide>
-          <ResultSummary result={over.result} early={over.early} />
-          {face.Account && !over.early && <face.Account />}
-          <div className="form-buttons">
-            {campaign ? (
-              <Link to={campaignAddress(campaign)} className="button-link primary">
-                {texts.say('campaign.journal')}
-              </Link>
-            ) : (
-              <button type="button" className="primary" onClick={onAgain}>
-                {texts.say('result.again')}
-              </button>
-            )}
-            <button
-              type="button"
-              onClick={() => {
-                close();
-                onReplay();
-              }}
-            >
-              {texts.say('menu.replay')}
-            </button>
-            <a className="button-link" href={http.recordAddress(state.table)} download>
-              {texts.say('menu.record')}
-            </a>
-          </div>
-        </Dialog>
-      ) : null;
+      return <ResultDialog {...props} onClose={close} />;
     default:
       return null;
   }
+}
+
+type OneDialogProps = TableDialogsProps & { onClose: () => void };
+
+function ResignDialog({ texts, state, onResign, onClose }: OneDialogProps) {
+  const campaign = knownTable(state.table)?.campaign;
+  const playing = state.held.filter((seat) => !state.seats[seat]?.resigned);
+  return (
+    <Dialog title={texts.say('menu.resign')} onClose={onClose}>
+      <p>{texts.say(campaign ? 'campaign.resign' : resignSentence(state))}</p>
+      <div className="form-buttons">
+        {playing.map((seat) => (
+          <button
+            key={seat}
+            type="button"
+            className="primary"
+            onClick={() => {
+              onClose();
+              onResign(seat);
+            }}
+          >
+            {playing.length === 1
+              ? texts.say('resign.yes')
+              : texts.say('resign.yes_of', { name: texts.seat(seat) })}
+          </button>
+        ))}
+        <button type="button" onClick={onClose}>
+          {texts.say('resign.no')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ResultDialog({ texts, state, face, onAgain, onReplay, onClose }: OneDialogProps) {
+  const campaign = knownTable(state.table)?.campaign;
+  const over = resultOf(state);
+  if (!over) return null;
+  return (
+    <Dialog title={texts.say('result.title')} onClose={onClose} wide>
+      <ResultSummary result={over.result} early={over.early} />
+      {face.Account && !over.early && <face.Account />}
+      <div className="form-buttons">
+        {campaign ? (
+          <Link to={campaignAddress(campaign)} className="button-link primary">
+            {texts.say('campaign.journal')}
+          </Link>
+        ) : (
+          <button type="button" className="primary" onClick={onAgain}>
+            {texts.say('result.again')}
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => {
+            onClose();
+            onReplay();
+          }}
+        >
+          {texts.say('menu.replay')}
+        </button>
+        <a className="button-link" href={http.recordAddress(state.table)} download>
+          {texts.say('menu.record')}
+        </a>
+      </div>
+    </Dialog>
+  );
 }

@@ -14,6 +14,9 @@ function RoundTrack({ round, rounds }: { round: number; rounds: number | undefin
   return (
     <span className="round-track" title={texts.say('core.round_of', { round, rounds })}>
       <span className="round-words">{texts.say('core.round_of', { round, rounds })}</span>
+      <span className="round-short" aria-hidden="true">
+        {round}/{rounds}
+      </span>
       {Array.from({ length: rounds }, (_, index) => (
         <i key={index} className={index + 1 < round ? 'past' : index + 1 === round ? 'now' : undefined} aria-hidden="true" />
       ))}

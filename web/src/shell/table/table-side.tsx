@@ -1,6 +1,6 @@
 // Beside the board: the question, the tabs of a narrow page, the seats and the log.
 
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Message } from '../../i18n/texts';
 import { knownTable } from '../../model/memory';
 import type { TableState } from '../../model/table';
@@ -63,7 +63,7 @@ function Question({ desk }: { desk: Desk }) {
       onOrders={() => setOpen({ kind: 'standing' })}
     >
       {mine && <Answers texts={texts} choosing={choosing} busy={desk.busy} />}
-      {live && desk.over && <AfterTheEnd desk={desk} />}
+      {desk.over && (live || shown.at === state.count) && <AfterTheEnd desk={desk} />}
     </Prompt>
   );
 }
@@ -108,7 +108,10 @@ function Tabs({ desk }: { desk: Desk }) {
 
 function TableLog({ desk }: { desk: Desk }) {
   const { texts, faces, state, link, fail, shown, choosing, face } = desk;
-  const cells = useMemo(() => new Set((findMap(shown.view)?.cells ?? []).map((cell) => cell.id)), [shown.view]);
+  // The same set as long as the board has the same hexes, so that the lines of the log are not drawn again with every move.
+  const ids = (findMap(shown.view)?.cells ?? []).map((cell) => cell.id).join(' ');
+  const cells = useMemo(() => new Set(ids.split(' ')), [ids]);
+  const fetchEarlier = useCallback(() => void link.fetchEarlier().catch(fail), [link, fail]);
   const resigned = useMemo(
     () => state.seats.flatMap((facts) => (facts.resigned ? [{ seat: facts.seat, after: facts.resigned_after ?? 0 }] : [])),
     [state.seats],
@@ -119,12 +122,13 @@ function TableLog({ desk }: { desk: Desk }) {
       faces={faces}
       lines={state.lines}
       earlier={state.earlier}
-      onEarlier={() => void link.fetchEarlier().catch(fail)}
+      onEarlier={fetchEarlier}
       cells={cells}
       shown={shown.at}
       leftAt={shown.leftAt}
       resigned={resigned}
       quiet={face.quiet}
+      story={face.story}
       onHover={choosing.hoverPlaces}
       onShow={shown.showAt}
     />

@@ -15,7 +15,8 @@ import type { OpenTableProps } from './open-table';
 import type { OpenDialog } from './table-dialogs';
 import { takingBack } from './asking/taking-back';
 import { useAnnounceResult, useAnnouncements } from './use-announcements';
-import { useChoosing, useDeeds } from './asking/use-choosing';
+import { useChoosing } from './asking/use-choosing';
+import { useDeeds } from './asking/use-deeds';
 import { useLayout } from './use-layout';
 import { useLedgerRows } from './telling/use-ledger-rows';
 import { useNewTables } from './use-new-tables';
@@ -54,32 +55,33 @@ function usePlay(props: OpenTableProps) {
   const { motion } = usePage();
   const speech = useSpeech(props);
   const shown = useShown(route.table, route.at, link, snapshot, state, motion);
-  const { busy, run } = useDeeds(speech.fail);
+  const hasInvites = invitesOpen(route.table, state.seats);
+  const [open, setOpen] = useState<OpenDialog | null>(hasInvites ? { kind: 'invite' } : null);
+  const explain = useCallback((term: string | null) => setOpen({ kind: 'help', term }), [setOpen]);
+  const deeds = useDeeds(speech.fail);
+  const { busy, run } = deeds;
   const [memory] = useState(() => new PreviewMemory());
-  const tellWhyNot = useTellWhyNot(speech.texts, state.game);
-  const choosing = useChoosing(state, shown.live, link, busy, run, memory, tellWhyNot);
+  const tellWhyNot = useTellWhyNot(speech.texts, state.game, explain);
+  const choosing = useChoosing(state, shown.live, link, deeds, memory, tellWhyNot);
   const since = useSince(link, state, shown.live);
   const considered = busy || choosing.commit.pending ? null : choosing.considered;
   const foresight = useForesight(link, state, memory, considered);
-  const hasInvites = invitesOpen(route.table, state.seats);
-  const [open, setOpen] = useState<OpenDialog | null>(hasInvites ? { kind: 'invite' } : null);
   const over = resultOf(state);
   // The result of a finished game is shown once, and not before what was missed.
   useAnnounceResult(over !== null && !state.replay, !shown.replaying && !shown.catchingUp, () =>
     setOpen({ kind: 'result' }),
   );
   const back = takingBack(state, shown.live, link, run);
-  return { ...speech, shown, busy, run, choosing, since, foresight, hasInvites, open, setOpen, over, back };
+  return { ...speech, shown, busy, run, choosing, since, foresight, hasInvites, open, setOpen, explain, over, back };
 }
 
 export function useDesk(props: OpenTableProps) {
   const { link, state, snapshot } = props;
   const page = usePage();
   const play = usePlay(props);
-  const { texts, shown, choosing, setOpen, fail, back } = play;
+  const { texts, shown, choosing, setOpen, explain, fail, back } = play;
   const layout = useLayout();
   const [panel, setPanel] = useState<Panel>('none');
-  const explain = useCallback((term: string | null) => setOpen({ kind: 'help', term }), [setOpen]);
   const openLedger = useCallback((seat: number) => setOpen({ kind: 'ledger', seat }), [setOpen]);
   const askHint = () => void choosing.askHint(fail);
   const putDown = () => {
@@ -107,7 +109,6 @@ export function useDesk(props: OpenTableProps) {
     setPanel,
     // Beside the board there is always one of seats and log.
     shownPanel: layout === 'medium' && panel !== 'seats' ? 'log' : panel,
-    explain,
     openLedger,
     askHint,
     clock,
@@ -131,12 +132,26 @@ function useUnchanged<T extends object>(parts: T): T {
 // How much of the log a table may still show as something that has just happened.
 const lastLines = 5;
 
+// A bot's plan; where it cannot be had the page says why.
+function usePlan({ choosing, fail }: Desk): Scene['plan'] {
+  const ask = choosing.plan;
+  return useCallback(
+    () =>
+      ask().catch((error: unknown) => {
+        fail(error);
+        return null;
+      }),
+    [ask, fail],
+  );
+}
+
 // What the drawing of a game reads.
 export function useTableScene(desk: Desk): Scene {
   const { motion } = usePage();
   const { state, texts, faces, shown, choosing, layout, since, explain, ledger, openLedger, mySeat } = desk;
   const { lit, litSeats, pickedKeys, glowing, hints, point, wonder, hover } = choosing;
   const { at, view, changes, live, position } = shown;
+  const plan = usePlan(desk);
   const told = useMemo(
     () => (live ? state.lines.slice(-lastLines).flatMap((line) => line.messages) : (position?.line?.messages ?? [])),
     [live, state.lines, position],
@@ -144,7 +159,7 @@ export function useTableScene(desk: Desk): Scene {
   return useUnchanged<Scene>({
     ...{ texts, game: state.game, count: state.count, shownAt: at ?? state.count, view, faces, mySeat },
     ...{ lit, litSeats, picked: pickedKeys, glowing, hints, changes, motion, layout, since, told },
-    ...{ offers: choosing.offered, choose: choosing.choose, consider: choosing.hoverChoice },
+    ...{ offers: choosing.offered, choose: choosing.choose, consider: choosing.hoverChoice, plan },
     ...{ point, wonder, hover, explain, lines: state.lines, ledger, openLedger },
   });
 }

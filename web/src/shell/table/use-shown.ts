@@ -1,7 +1,7 @@
 // Which position is on the table: the present one, one of the past, or what was missed.
 
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { knownTable, rememberTable } from '../../model/memory';
+import { knownTable, rememberTable, rememberTableSoon } from '../../model/memory';
 import type { TableLink, TableSnapshot, TableState } from '../../model/table';
 import type { ViewMessage } from '../../protocol/messages';
 import type { View } from '../../protocol/view';
@@ -38,6 +38,47 @@ export function finalScores({ scores, result }: Pick<TableState, 'scores' | 'res
   return scores.map((score, seat) => result.standings.find((standing) => standing.seat === seat)?.score ?? score);
 }
 
+// Where somebody asked to look; a record opens where somebody first decides. Of a long one the log's beginning has to be asked for.
+function useReplayAt(wanted: number | undefined, link: TableLink, state: TableState) {
+  const opens = state.replay && !wanted;
+  const isTold = state.earlier === 0;
+  const [replayAt, setReplayAt] = useState<number | null>(() =>
+    opens ? (isTold ? firstDecision(state) : 0) : (wanted ?? null),
+  );
+  useEffect(() => {
+    if (!opens || isTold) return;
+    link.beginning().then(
+      (lines) => setReplayAt((at) => (at === 0 ? firstDecision({ lines }) : at)),
+      () => undefined,
+    );
+  }, []); // eslint-disable-line
+  return [replayAt, setReplayAt] as const;
+}
+
+// How much of the game was seen here. People who share a screen have each seen as much as was shown to them.
+function useSeen(table: string, { handed }: TableSnapshot, game: string) {
+  const [seenBefore] = useState(() => {
+    const known = knownTable(table);
+    return (handed === null ? known?.seen : known?.seenBy?.[handed]) ?? 0;
+  });
+  const remember = useCallback(
+    (seen: number, soon: boolean) => {
+      const seenBy = handed === null ? {} : { seenBy: { ...knownTable(table)?.seenBy, [handed]: seen } };
+      (soon ? rememberTableSoon : rememberTable)(table, { seen, game, ...seenBy });
+    },
+    [table, game, handed],
+  );
+  return { seenBefore, remember };
+}
+
+// Until a position has come, the one before it stays.
+function useLastShown(state: TableState, live: boolean, position: ViewMessage | null): { view: View; n: number } {
+  const last = useRef({ view: state.view, n: state.count });
+  if (live) last.current = { view: state.view, n: state.count };
+  else if (position) last.current = { view: position.view, n: position.n };
+  return last.current;
+}
+
 export function useShown(
   table: string,
   wanted: number | undefined,
@@ -46,32 +87,14 @@ export function useShown(
   state: TableState,
   motion: boolean,
 ): Shown {
-  const [replayAt, setReplayAt] = useState<number | null>(() =>
-    state.replay && !wanted ? firstDecision(state) : (wanted ?? null),
-  );
-  // People who share a screen have each seen as much as was shown to them.
-  const { handed } = snapshot;
-  const [seenBefore] = useState(() => {
-    const known = knownTable(table);
-    return (handed === null ? known?.seen : known?.seenBy?.[handed]) ?? 0;
-  });
-  const remember = useCallback(
-    (seen: number) => {
-      const seenBy = handed === null ? {} : { seenBy: { ...knownTable(table)?.seenBy, [handed]: seen } };
-      rememberTable(table, { seen, game: state.game, ...seenBy });
-    },
-    [table, state.game, handed],
-  );
+  const [replayAt, setReplayAt] = useReplayAt(wanted, link, state);
+  const { seenBefore, remember } = useSeen(table, snapshot, state.game);
   const catchUp = useCatchUp(snapshot, seenBefore, motion && replayAt === null && !state.replay, remember);
   const at = replayAt !== null ? Math.min(replayAt, state.count) : catchUp.at;
   const position = usePosition(link, snapshot, at);
   const live = at === null;
 
-  // Until a position has come, the one before it stays.
-  const last = useRef({ view: state.view, n: state.count });
-  if (live) last.current = { view: state.view, n: state.count };
-  else if (position) last.current = { view: position.view, n: position.n };
-  const { view, n } = last.current;
+  const { view, n } = useLastShown(state, live, position);
   const changes = useChanges(view, n);
 
   const opened = useRef(true);

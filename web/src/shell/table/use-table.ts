@@ -4,10 +4,12 @@ import { sharedConnection } from '../../protocol/connection';
 import { numberChanges } from '../../model/changes';
 import type { ViewMessage } from '../../protocol/messages';
 import type { View } from '../../protocol/view';
+import { paced } from './paced';
 
 export function useTable(table: string, seats: readonly HeldSeat[]): { link: TableLink; snapshot: TableSnapshot } {
   const [link] = useState(() => new TableLink(sharedConnection(), table, seats));
-  const snapshot = useSyncExternalStore(link.subscribe, link.read);
+  const [subscribe] = useState(() => paced(link.subscribe));
+  const snapshot = useSyncExternalStore(subscribe, link.read);
   useEffect(() => () => link.close(), [link]);
   return { link, snapshot };
 }
@@ -62,7 +64,7 @@ export function useCatchUp(
   snapshot: TableSnapshot,
   seenBefore: number,
   enabled: boolean,
-  remember: (seen: number) => void,
+  remember: (seen: number, soon: boolean) => void,
 ): { at: number | null; leftAt: number | null; skip: () => void } {
   const { state } = snapshot;
   const count = state?.count ?? null;
@@ -78,6 +80,7 @@ export function useCatchUp(
 
   useEffect(() => {
     if (count === null) return;
+    const soon = begun.current;
     if (!begun.current) {
       begun.current = true;
       if (seen.current > 0 && seen.current < count) {
@@ -86,7 +89,7 @@ export function useCatchUp(
     }
     if (!document.hidden) {
       seen.current = count;
-      remember(count);
+      remember(count, soon);
     }
   }, [count, enabled, remember]);
 
@@ -98,7 +101,7 @@ export function useCatchUp(
         if (enabled) setAt(Math.max(seen.current, count - mostCaughtUp));
       }
       seen.current = count;
-      remember(count);
+      remember(count, false);
     };
     document.addEventListener('visibilitychange', back);
     return () => document.removeEventListener('visibilitychange', back);
@@ -114,23 +117,24 @@ export function useCatchUp(
 }
 
 const changeShownFor = 2200;
+const noChanges: ReadonlyMap<string, number> = new Map();
 
 // By how much numbers have just changed, for a little while.
 export function useChanges(view: View, n: number): ReadonlyMap<string, number> {
-  const before = useRef({ view, n });
-  const [changes, setChanges] = useState<ReadonlyMap<string, number>>(new Map());
-  useEffect(() => {
+  const [known, setKnown] = useState({ view, n, changes: noChanges });
+  let { changes } = known;
+  // Found while drawing, so that nothing is drawn twice.
+  if (known.view !== view) {
     // A jump to a far position is no news.
-    const near = Math.abs(n - before.current.n) <= 2;
-    const found = near ? numberChanges(before.current.view, view) : [];
-    before.current = { view, n };
-    if (found.length > 0) {
-      setChanges(new Map(found.map(({ seat, id, before: was, after }) => [`${seat ?? 'table'}/${id}`, after - was])));
-    }
-  }, [view]); // eslint-disable-line
+    const near = Math.abs(n - known.n) <= 2;
+    const found = near ? numberChanges(known.view, view) : [];
+    if (found.length > 0)
+      changes = new Map(found.map(({ seat, id, before, after }) => [`${seat ?? 'table'}/${id}`, after - before]));
+    setKnown({ view, n, changes });
+  }
   useEffect(() => {
     if (changes.size === 0) return undefined;
-    const timer = setTimeout(() => setChanges(new Map()), changeShownFor);
+    const timer = setTimeout(() => setKnown((now) => ({ ...now, changes: noChanges })), changeShownFor);
     return () => clearTimeout(timer);
   }, [changes]);
   return changes;

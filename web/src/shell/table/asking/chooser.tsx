@@ -1,6 +1,6 @@
 // A small list beside the place that was clicked, when more than one thing could be meant there.
 
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { targetKey } from '../../../model/targets';
 import type { Texts } from '../../../i18n/texts';
 import type { Choice } from '../../../protocol/messages';
@@ -21,10 +21,10 @@ export interface ChooserProps {
   onClose: () => void;
 }
 
-export function Chooser({ texts, target, offers, goesOn, busy, onAct, onHover, onGoOn, onClose }: ChooserProps) {
+// Beside the place, inside of the window; on a narrow one below it.
+function usePlace(key: string, offers: readonly Choice[], goesOn: boolean) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; top: number } | null>(null);
-  const key = targetKey(target);
 
   useLayoutEffect(() => {
     const place = document.querySelector(`[data-target="${CSS.escape(key)}"]`);
@@ -54,7 +54,21 @@ export function Chooser({ texts, target, offers, goesOn, busy, onAct, onHover, o
       box.current?.querySelector('button')?.focus();
     }
   }, [key, placed]);
+  return [box, at] as const;
+}
 
+function walkButtons(event: KeyboardEvent<HTMLDivElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  event.preventDefault();
+  event.stopPropagation();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
+  const step = event.key === 'ArrowDown' ? 1 : buttons.length - 1;
+  buttons[(index + step) % buttons.length]?.focus();
+}
+
+export function Chooser({ texts, target, offers, goesOn, busy, onAct, onHover, onGoOn, onClose }: ChooserProps) {
+  const [box, at] = usePlace(targetKey(target), offers, goesOn);
   return (
     <div
       ref={box}
@@ -62,35 +76,10 @@ export function Chooser({ texts, target, offers, goesOn, busy, onAct, onHover, o
       role="group"
       aria-label={texts.say('chooser.title', { place: target.id })}
       style={at ? { left: at.left, top: at.top } : { visibility: 'hidden' }}
-      onKeyDown={(event) => {
-        const buttons = [...(box.current?.querySelectorAll('button') ?? [])];
-        const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
-        if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-          event.preventDefault();
-          event.stopPropagation();
-          const step = event.key === 'ArrowDown' ? 1 : buttons.length - 1;
-          buttons[(index + step) % buttons.length]?.focus();
-        }
-      }}
+      onKeyDown={walkButtons}
     >
       {offers.map((choice) => (
-        <button
-          key={choice.id}
-          type="button"
-          className="choice"
-          disabled={busy}
-          data-choice={choice.text}
-          data-explain={kindTerm(choice.message.key)}
-          onClick={() => onAct(choice)}
-          onPointerEnter={() => onHover(choice)}
-          // After a move the pointer may rest on another choice than before.
-          onPointerMove={() => onHover(choice)}
-          onPointerLeave={() => onHover(null)}
-          onFocus={() => onHover(choice)}
-          onBlur={() => onHover(null)}
-        >
-          {texts.message(choice.message)}
-        </button>
+        <ChoiceButton key={choice.id} {...{ texts, choice, busy, onAct, onHover }} />
       ))}
       {goesOn && (
         <button type="button" className="quiet go-on" onClick={onGoOn}>
@@ -101,5 +90,28 @@ export function Chooser({ texts, target, offers, goesOn, busy, onAct, onHover, o
         {texts.say('chooser.close')}
       </button>
     </div>
+  );
+}
+
+type ChoiceButtonProps = Pick<ChooserProps, 'texts' | 'busy' | 'onAct' | 'onHover'> & { choice: Choice };
+
+function ChoiceButton({ texts, choice, busy, onAct, onHover }: ChoiceButtonProps) {
+  return (
+    <button
+      type="button"
+      className="choice"
+      disabled={busy}
+      data-choice={choice.text}
+      data-explain={kindTerm(choice.message.key)}
+      onClick={() => onAct(choice)}
+      onPointerEnter={() => onHover(choice)}
+      // After a move the pointer may rest on another choice than before.
+      onPointerMove={() => onHover(choice)}
+      onPointerLeave={() => onHover(null)}
+      onFocus={() => onHover(choice)}
+      onBlur={() => onHover(null)}
+    >
+      {texts.message(choice.message)}
+    </button>
   );
 }

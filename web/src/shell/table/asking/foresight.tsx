@@ -8,7 +8,7 @@ import type { Choice } from '../../../protocol/messages';
 import { Emblem } from '../../../board/emblem';
 import { Icon, iconForTerm } from '../../../icons/icon';
 import { noFace, useScene } from '../../scene';
-import { signed } from '../telling/ledger';
+import { signed } from '../telling/ledger-words';
 import './foresight.css';
 
 // Long enough not to ask for everything the pointer passes over.

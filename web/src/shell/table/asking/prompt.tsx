@@ -63,9 +63,8 @@ function sentence(props: PromptProps): string {
 }
 
 export function Prompt(props: PromptProps) {
-  const { texts, faces, toAct, undo, thinking, mine } = props;
+  const { texts, faces, toAct, thinking, mine } = props;
   const face = typeof toAct === 'number' ? (faces[toAct] ?? noFace) : null;
-  const reason = undo.can ? '' : undo.reason ? texts.message(undo.reason) : '';
   const { low, onLow } = props;
   const classes = ['panel', 'prompt', mine ? 'mine' : '', low ? 'low' : ''];
   return (
@@ -87,50 +86,57 @@ export function Prompt(props: PromptProps) {
       </div>
       {thinking && !props.over && <ThinkingBar texts={texts} thinking={thinking} />}
       <div className="prompt-body">{props.children}</div>
-      {props.seated && (
-        <div className="prompt-buttons">
-          <button
-            type="button"
-            onClick={props.onUndo}
-            disabled={!undo.can}
-            title={reason || undefined}
-            aria-keyshortcuts="u"
-          >
-            <span aria-hidden="true">↶</span> {texts.say('prompt.undo')}
-          </button>
-          {undo.redo && (
-            <button type="button" onClick={props.onRedo}>
-              <span aria-hidden="true">↷</span> {texts.say('prompt.redo')}
-            </button>
-          )}
-          {!undo.can && props.onTakeback && (
-            <button type="button" onClick={props.onTakeback}>
-              <span aria-hidden="true">⟲</span> {texts.say('takeback.ask')}
-            </button>
-          )}
-          <button type="button" onClick={props.onHint} disabled={!mine || props.hinting} aria-keyshortcuts="h">
-            <Icon name="hint" size={16} /> {texts.say(props.hinting ? 'prompt.hinting' : 'prompt.hint')}
-          </button>
-          <button
-            type="button"
-            className="quiet"
-            onClick={props.onHelp}
-            aria-label={texts.say('prompt.help')}
-            title={texts.say('prompt.help')}
-            aria-keyshortcuts="?"
-          >
-            ?
-          </button>
-          {props.orders !== null && (
-            <button type="button" className="quiet orders" onClick={props.onOrders}>
-              {texts.say('standing.title')}
-              {props.orders > 0 && <span className="orders-count">{props.orders}</span>}
-            </button>
-          )}
-          {reason && <p className="undo-reason faint">{reason}</p>}
-        </div>
-      )}
+      {props.seated && <PromptButtons {...props} />}
     </section>
+  );
+}
+
+// Taking back is always where it was; when it cannot be, it says why.
+function PromptButtons(props: PromptProps) {
+  const { texts, undo, mine } = props;
+  const reason = undo.can ? '' : undo.reason ? texts.message(undo.reason) : '';
+  return (
+    <div className="prompt-buttons">
+      <button
+        type="button"
+        onClick={props.onUndo}
+        disabled={!undo.can}
+        title={reason || undefined}
+        aria-keyshortcuts="u"
+      >
+        <span aria-hidden="true">↶</span> {texts.say('prompt.undo')}
+      </button>
+      {undo.redo && (
+        <button type="button" onClick={props.onRedo}>
+          <span aria-hidden="true">↷</span> {texts.say('prompt.redo')}
+        </button>
+      )}
+      {!undo.can && props.onTakeback && (
+        <button type="button" onClick={props.onTakeback}>
+          <span aria-hidden="true">⟲</span> {texts.say('takeback.ask')}
+        </button>
+      )}
+      <button type="button" onClick={props.onHint} disabled={!mine || props.hinting} aria-keyshortcuts="h">
+        <Icon name="hint" size={16} /> {texts.say(props.hinting ? 'prompt.hinting' : 'prompt.hint')}
+      </button>
+      <button
+        type="button"
+        className="quiet"
+        onClick={props.onHelp}
+        aria-label={texts.say('prompt.help')}
+        title={texts.say('prompt.help')}
+        aria-keyshortcuts="?"
+      >
+        ?
+      </button>
+      {props.orders !== null && (
+        <button type="button" className="quiet orders" onClick={props.onOrders}>
+          {texts.say('standing.title')}
+          {props.orders > 0 && <span className="orders-count">{props.orders}</span>}
+        </button>
+      )}
+      {reason && <p className="undo-reason faint">{reason}</p>}
+    </div>
   );
 }
 

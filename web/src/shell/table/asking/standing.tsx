@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { OptionSpec, StandingOrders } from '../../../protocol/messages';
 import { Emblem } from '../../../board/emblem';
 import { Dialog } from '../../dialog';
-import { OptionField } from '../../option-field';
+import { OptionField } from '../../set-up/option-field';
 import { noFace, useScene } from '../../scene';
 import './standing.css';
 

@@ -1,196 +1,71 @@
 // What can be done, what is picked and hovered, and what a click then means.
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { hintShares, seatsNamed } from '../../../model/choices';
+import { useCallback } from 'react';
 import type { PreviewMemory } from '../../../model/preview';
 import type { TableLink, TableState } from '../../../model/table';
-import { beginsWith, click, litTargets, targetKey } from '../../../model/targets';
-import { Refused } from '../../../protocol/http';
-import type { Choice, HintMessage } from '../../../protocol/messages';
-import type { Target } from '../../../protocol/view';
+import type { Choice } from '../../../protocol/messages';
 import { usePage } from '../../context';
 import { useCommit } from './use-commit';
-import { useWhyNot, type Reason } from './use-why-not';
+import type { Run } from './use-deeds';
+import { useHint } from './use-hint';
+import { useLit, type Lit } from './use-lit';
+import { usePicking, type Picking } from './use-picking';
+import { usePointing } from './use-pointing';
+import { useWhyNot, type TellWhyNot } from './use-why-not';
 
 const none: readonly Choice[] = [];
 
-// Deeds that are under way, and what is said when one fails.
-export function useDeeds(fail: (error: unknown) => void) {
-  const [busy, setBusy] = useState(false);
-  const run = useCallback(
-    async (deed: () => Promise<unknown>) => {
-      setBusy(true);
-      try {
-        await deed();
-      } catch (error) {
-        // Somebody was faster; what they did is shown already.
-        if (!(error instanceof Refused && error.error.code === 'stale')) fail(error);
-      } finally {
-        setBusy(false);
-      }
-    },
-    [fail],
-  );
-  return { busy, run };
+// What would be done as things stand, and where it was pointed at.
+function consideration({ picked, hovered, considered }: Picking, { litOffers, pickedKeys }: Lit) {
+  // A place where only one thing can be meant is as good as its choice.
+  const there = hovered === null ? undefined : litOffers.get(hovered);
+  const meant = there?.length === 1 && there[0]!.targets.length === picked.length + 1 ? there[0]! : null;
+  return {
+    // What is picked already says nothing new when it is hovered.
+    hovered: hovered !== null && pickedKeys.has(hovered) ? null : hovered,
+    considered: considered ?? meant,
+    consideredAt: considered
+      ? `[data-choice="${CSS.escape(considered.text)}"]`
+      : `[data-target="${CSS.escape(hovered ?? '')}"]`,
+  };
 }
-
-type Run = ReturnType<typeof useDeeds>['run'];
 
 export function useChoosing(
   state: TableState,
   live: boolean,
   link: TableLink,
-  busy: boolean,
-  run: Run,
+  deeds: { busy: boolean; run: Run },
   memory: PreviewMemory,
-  tell: (reasons: readonly Reason[]) => void,
+  tell: TellWhyNot,
 ) {
+  const { busy, run } = deeds;
   const { settings } = usePage();
   const mine = live && state.to_act !== null && state.held.includes(state.to_act) && state.choices !== null;
   const choices = mine ? state.choices! : none;
   const actor = state.to_act ?? 0;
-  const [kind, setKind] = useState<string | null>(null);
-  const [picked, setPicked] = useState<readonly Target[]>([]);
-  const [chooserOpen, setChooserOpen] = useState(false);
-  const [hovered, setHovered] = useState<string | null>(null);
-  const [glow, setGlow] = useState<readonly Target[]>([]);
-  const [considered, setConsidered] = useState<Choice | null>(null);
-  const [hint, setHint] = useState<HintMessage | null>(null);
-  const [hinting, setHinting] = useState(false);
-
-  const cancelled = useRef(() => undefined as void);
-  const putDown = useCallback(() => {
-    setPicked([]);
-    setChooserOpen(false);
-    setConsidered(null);
-    cancelled.current();
-  }, []);
-  const chooseKind = useCallback(
-    (next: string | null) => {
-      setKind(next);
-      putDown();
-    },
-    [putDown],
-  );
-  useEffect(() => {
-    chooseKind(null);
-    setHint(null);
-    setGlow([]);
-  }, [state.seq, live, chooseKind]);
-
-  const offered = useMemo(
-    () => (kind === null ? choices : choices.filter((choice) => choice.message.key === kind)),
-    [choices, kind],
-  );
-  const litOffers = useMemo(() => litTargets(offered, picked), [offered, picked]);
-  const lit = useMemo(() => new Map([...litOffers].map(([key, offers]) => [key, offers.length])), [litOffers]);
-  const litSeats = useMemo(
-    () => new Map([...litOffers].map(([key, offers]) => [key, new Set(offers.flatMap(seatsNamed))])),
-    [litOffers],
-  );
-  // With a place picked, the list holds what leads on from there.
-  const listed = useMemo(() => choices.filter((choice) => beginsWith(choice, picked)), [choices, picked]);
-  const hints = useMemo(() => {
-    const led = offered.filter((choice) => beginsWith(choice, picked));
-    return hintShares(led, hint, picked.length);
-  }, [offered, hint, picked]);
-  const pickedKeys = useMemo(() => new Set(picked.map(targetKey)), [picked]);
-  const glowing = useMemo(() => new Set(glow.map(targetKey)), [glow]);
-
   const make = useCallback((choice: Choice) => void run(() => link.act(actor, choice.id)), [run, link, actor]);
   const commit = useCommit(link, state, memory, settings.commit, make);
-  cancelled.current = commit.cancel;
+  const picking = usePicking(state.seq, live, commit.cancel);
+  const { hint, hinting, askHint, plan } = useHint(link, actor, mine, state.seq, live);
+  const lit = useLit(choices, picking, hint);
   const act = (choice: Choice) => {
-    setChooserOpen(false);
+    picking.closeChooser();
     commit.propose(choice);
   };
-
-  const chosen = useRef(act);
-  chosen.current = (choice) => {
-    if (mine && !busy) act(choice);
-  };
-  const choose = useCallback((choice: Choice) => chosen.current(choice), []);
-
-  const askWhyNot = useWhyNot(link, actor, choices, run, tell);
-  const wondered = useRef<(id: string, always: boolean) => boolean>(() => false);
-  wondered.current = (id, always) => {
-    if (!mine || busy) return false;
-    const asked = askWhyNot(offered, picked, { kind: '', id });
-    if (!asked && always) tell([]);
-    return asked || always;
-  };
-  // A click on something that is not lit; false when there is nothing to say about it. `always`: say at least that it
-  // is not on offer.
-  const wonder = useCallback((id: string, always: boolean) => wondered.current(id, always), []);
-  // Always the same function, so that a hex is drawn again only when it looks different.
-  const pointed = useRef<(target: Target) => void>(() => undefined);
-  pointed.current = (target) => {
-    if (!mine || busy) return;
-    const meant = click(offered, picked, target);
-    if (meant.kind === 'act') act(meant.offer);
-    else if (meant.kind === 'pick') {
-      setPicked(meant.picked);
-      setChooserOpen(meant.chooser.length > 0);
-    } else if (meant.kind === 'nothing') {
-      if (!askWhyNot(offered, picked, target)) tell([]);
-    } else if (pickedKeys.has(targetKey(target)) || !askWhyNot(offered, picked, target)) putDown();
-  };
-  const point = useCallback((target: Target) => pointed.current(target), []);
-  const hover = useCallback((target: Target | null) => setHovered(target ? targetKey(target) : null), []);
-  const hoverChoice = useCallback((choice: Choice | null) => {
-    setGlow(choice?.targets ?? []);
-    setConsidered(choice);
-  }, []);
-  // A place where only one thing can be meant is as good as its choice.
-  const there = hovered === null ? undefined : litOffers.get(hovered);
-  const meant = there?.length === 1 && there[0]!.targets.length === picked.length + 1 ? there[0]! : null;
-
-  const askHint = async (fail: (error: unknown) => void) => {
-    if (!mine || hinting) return;
-    setHinting(true);
-    try {
-      const answer = await link.hint(actor);
-      if (answer.seq === link.read().state?.seq) setHint(answer);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setHinting(false);
-    }
-  };
-
+  const whyNot = useWhyNot(link, state, live && !busy, choices, run, tell);
+  const pointing = usePointing(picking, lit, mine && !busy, act, whyNot);
   return {
     mine,
-    offered,
-    listed,
-    kind,
-    chooseKind,
-    picked,
-    pickedKeys,
-    putDown,
-    chooserOpen,
-    closeChooser: () => setChooserOpen(false),
-    lit,
-    litSeats,
-    hints,
+    ...picking,
+    ...lit,
+    ...consideration(picking, lit),
     hint,
     hinting,
     askHint,
-    // What is picked already says nothing new when it is hovered.
-    hovered: hovered !== null && pickedKeys.has(hovered) ? null : hovered,
-    glowing,
-    considered: considered ?? meant,
-    // Where what is considered was pointed at.
-    consideredAt: considered
-      ? `[data-choice="${CSS.escape(considered.text)}"]`
-      : `[data-target="${CSS.escape(hovered ?? '')}"]`,
+    plan,
     act,
-    choose,
     commit,
-    point,
-    wonder,
-    hover,
-    hoverChoice,
-    hoverPlaces: setGlow,
+    ...pointing,
   };
 }
 

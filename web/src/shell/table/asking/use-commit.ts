@@ -1,7 +1,7 @@
 // A choice that cannot be taken back is made in two steps, or held back for a few seconds, as the player prefers. Which
 // choices those are the server says with the preview.
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { Commit } from '../../../model/memory';
 import { PreviewMemory, foresee, type Foresight } from '../../../model/preview';
 import type { TableLink, TableState } from '../../../model/table';
@@ -13,6 +13,31 @@ export interface Pending {
   foresight: Foresight;
   // It is made by itself when its time is over.
   ring: boolean;
+}
+
+// A choice that is held back is made when its time is over.
+function useRing(
+  pending: Pending | null,
+  make: RefObject<(choice: Choice) => void>,
+  setPending: (pending: null) => void,
+): void {
+  const waiting = useRef<Choice | null>(null);
+  waiting.current = pending?.ring ? pending.foresight.choice : null;
+  useEffect(() => {
+    if (!pending?.ring) return undefined;
+    const timer = setTimeout(() => {
+      setPending(null);
+      make.current!(pending.foresight.choice);
+    }, heldBackFor);
+    return () => clearTimeout(timer);
+  }, [pending, make, setPending]);
+  // Whoever leaves the table meanwhile has made it.
+  useEffect(
+    () => () => {
+      if (waiting.current) make.current!(waiting.current);
+    },
+    [make],
+  );
 }
 
 export function useCommit(
@@ -28,23 +53,7 @@ export function useCommit(
   makeNow.current = make;
   useEffect(() => setPending(null), [seq]);
 
-  const waiting = useRef<Choice | null>(null);
-  waiting.current = pending?.ring ? pending.foresight.choice : null;
-  useEffect(() => {
-    if (!pending?.ring) return undefined;
-    const timer = setTimeout(() => {
-      setPending(null);
-      makeNow.current(pending.foresight.choice);
-    }, heldBackFor);
-    return () => clearTimeout(timer);
-  }, [pending]);
-  // Whoever leaves the table meanwhile has made it.
-  useEffect(
-    () => () => {
-      if (waiting.current) makeNow.current(waiting.current);
-    },
-    [],
-  );
+  useRing(pending, makeNow, setPending);
 
   const asked = useRef(0);
   const propose = (choice: Choice) => {

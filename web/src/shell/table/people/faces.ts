@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import type { Texts } from '../../../i18n/texts';
-import { initials } from '../../../model/names';
+import { apart, initials } from '../../../model/names';
 import { knownTable } from '../../../model/memory';
 import type { TableState } from '../../../model/table';
 import type { AgentFacts, SeatFacts } from '../../../protocol/messages';
@@ -25,7 +25,7 @@ export function facesOf(
   here: readonly number[] = held,
 ): SeatFace[] {
   const agents = new Map(known.map((agent) => [agent.id, agent.name]));
-  const names = seats.map((facts) => nameOf(texts, agents, facts));
+  const names = apart(seats.map((facts) => nameOf(texts, agents, facts)));
   const letters = initials(names);
   return seats.map((facts, index) => {
     const level = facts.agent ? agents.get(facts.agent) : undefined;

@@ -2,6 +2,7 @@ import type { Texts } from '../../../i18n/texts';
 import { Emblem } from '../../../board/emblem';
 import { Icon } from '../../../icons/icon';
 import type { GameFace } from '../../../games';
+import { targetKey } from '../../../model/targets';
 import { Change, useScene, type SeatFace } from '../../scene';
 import { SeatClock, type RunningClock } from './clock';
 import './seats.css';
@@ -84,12 +85,7 @@ function SeatCard({
           )}
           {clock && <SeatClock clock={clock} seat={face.seat} className="seat-clock" />}
         </div>
-        {first && (
-          <span className="first-player" title={texts.say('seats.first')}>
-            <Icon name="first" size={18} />
-            <span className="sr-only">{texts.say('seats.first')}</span>
-          </span>
-        )}
+        {first && <FirstPlayer />}
         <button
           type="button"
           className="quiet seat-score"
@@ -102,19 +98,35 @@ function SeatCard({
           <Change seat={face.seat} id="score" />
         </button>
       </div>
-      {lit && (
-        <button
-          type="button"
-          className="lit"
-          data-target={key}
-          onClick={() => scene.point({ kind: 'seat', id: String(face.seat) })}
-          onPointerEnter={() => scene.hover({ kind: 'seat', id: String(face.seat) })}
-          onPointerLeave={() => scene.hover(null)}
-        >
-          {texts.say('seats.choose', { name: face.name })}
-        </button>
-      )}
+      {lit && <ChooseSeat face={face} />}
       <game.SeatDetails seat={face.seat} />
     </li>
+  );
+}
+
+function FirstPlayer() {
+  const { texts } = useScene();
+  return (
+    <span className="first-player" title={texts.say('seats.first')}>
+      <Icon name="first" size={18} />
+      <span className="sr-only">{texts.say('seats.first')}</span>
+    </span>
+  );
+}
+
+function ChooseSeat({ face }: { face: SeatFace }) {
+  const { texts, point, hover } = useScene();
+  const target = { kind: 'seat', id: String(face.seat) };
+  return (
+    <button
+      type="button"
+      className="lit"
+      data-target={targetKey(target)}
+      onClick={() => point(target)}
+      onPointerEnter={() => hover(target)}
+      onPointerLeave={() => hover(null)}
+    >
+      {texts.say('seats.choose', { name: face.name })}
+    </button>
   );
 }

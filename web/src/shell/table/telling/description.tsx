@@ -3,7 +3,7 @@
 import { cardWords } from '../../../model/cards';
 import type { Item, MapItem, View } from '../../../protocol/view';
 import { findMap } from '../../../protocol/view';
-import { pieceText } from '../../../board/hex-board';
+import { pieceText } from '../../../board/hex-words';
 import type { Texts } from '../../../i18n/texts';
 import { useScene } from '../../scene';
 import './description.css';

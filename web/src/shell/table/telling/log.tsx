@@ -1,78 +1,41 @@
-// What happened, in plain words. Hovering a line lights what it speaks of; a click shows the position after it.
+// What happened, in plain words. Many small steps are folded into one line.
 
-import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
-import type { Message, Texts } from '../../../i18n/texts';
+import { Fragment, memo, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { LogLine } from '../../../protocol/messages';
-import type { Target } from '../../../protocol/view';
-import { Emblem } from '../../../board/emblem';
 import { Icon } from '../../../icons/icon';
-import { noFace, type SeatFace } from '../../scene';
+import type { Story } from '../../../games';
+import { afterPaint } from '../paced';
+import { blocks, isFolded, storyLines, type Block } from './log-blocks';
+import { LeftMark, Line, ResignedLine, type LineProps } from './log-line';
 import './log.css';
 
-export interface LogProps {
-  texts: Texts;
-  faces: readonly SeatFace[];
+export interface LogProps extends Pick<LineProps, 'texts' | 'faces' | 'cells' | 'onHover' | 'onShow'> {
   lines: readonly LogLine[];
   // How many lines come before these and have not been fetched.
   earlier: number;
   onEarlier: () => void;
-  cells: ReadonlySet<string>;
   shown: number | null;
   leftAt: number | null;
   // Who gave up, after how many actions.
   resigned: readonly { seat: number; after: number }[];
   // Keys of sentences that are small steps of something greater: several in a row are one line that can be opened.
   quiet?: readonly string[];
-  onHover: (targets: readonly Target[]) => void;
-  onShow: (n: number) => void;
+  story?: Story;
 }
 
-interface Block {
-  chance: boolean;
-  quiet: boolean;
-  lines: LogLine[];
-}
+const noKeys: readonly string[] = [];
 
-// Many draws in a row, such as the tiles of a board, are one line that can be opened. A draw that something followed
-// from, such as the turn of a rival, stays in sight.
-function blocks(lines: readonly LogLine[], small: readonly string[]): Block[] {
-  const found: Block[] = [];
-  for (const line of lines) {
-    const quiet = line.messages.length === 1 && small.includes(line.messages[0]!.key);
-    const chance = line.actor === 'chance' && line.messages.length === 1 && !quiet;
-    const last = found[found.length - 1];
-    if ((chance && last?.chance) || (quiet && last?.quiet)) last.lines.push(line);
-    else found.push({ chance, quiet, lines: [line] });
-  }
-  return found;
-}
-
-const none: readonly string[] = [];
-
-export function Log({
-  texts,
-  faces,
-  lines,
-  earlier,
-  onEarlier,
-  cells,
-  shown,
-  leftAt,
-  resigned,
-  quiet = none,
-  onHover,
-  onShow,
-}: LogProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const grouped = useMemo(() => blocks(lines, quiet), [lines, quiet]);
+export const Log = memo(function Log(props: LogProps) {
+  const { texts, lines, earlier, shown, leftAt, resigned, quiet = noKeys, story } = props;
+  const grouped = useMemo(() => blocks(lines, quiet, story), [lines, quiet, story]);
   const last = lines[lines.length - 1];
-  useEffect(() => {
-    const element = list.current;
-    if (element && shown === null) element.scrollTop = element.scrollHeight;
-  }, [last?.n, shown]);
-  useEffect(() => {
-    if (shown !== null) list.current?.querySelector('.shown')?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+  const list = useScrolled(last?.n, shown);
+  const gaveUp = (seats: LogProps['resigned']) =>
+    seats.map(({ seat }) => <ResignedLine key={seat} texts={texts} faces={props.faces} seat={seat} />);
+  // Whoever gave up in the middle of the game stands there; the others at the end.
+  const within = (some: readonly LogLine[]) =>
+    gaveUp(resigned.filter(({ after }) => some.some((line) => line.n === after && line !== last)));
+  const atEnd = resigned.filter(({ after }) => after >= (last?.n ?? 0) || !lines.some((line) => line.n === after));
 
   return (
     <section className="panel log" aria-label={texts.say('log.title')}>
@@ -80,61 +43,26 @@ export function Log({
       <ol ref={list} className="log-lines" tabIndex={0} aria-label={texts.say('log.title')}>
         {earlier > 0 && (
           <li className="log-earlier">
-            <button type="button" className="quiet" onClick={onEarlier}>
+            <button type="button" className="quiet" onClick={props.onEarlier}>
               {texts.say('log.earlier', { count: earlier })}
             </button>
           </li>
         )}
         {grouped.map((block) =>
-          (block.chance && block.lines.length > 3) || (block.quiet && block.lines.length > 1) ? (
-            <Fragment key={block.lines[0]!.n}>
-              <li className="log-block">
-                <details>
-                  <summary>
-                    <Icon name="die" size={16} />{' '}
-                    {texts.say(block.quiet ? 'log.steps' : 'log.draws', { count: block.lines.length })}
-                  </summary>
-                  <ol>
-                    {block.lines.map((line) => (
-                      <Line
-                        key={line.n}
-                        {...{ texts, faces, line, cells, onHover, onShow }}
-                        shown={shown === line.n}
-                        left={false}
-                      />
-                    ))}
-                  </ol>
-                </details>
-              </li>
-              {block.lines.some((line) => line.n === leftAt) && <LeftMark texts={texts} />}
-              {resigned
-                .filter(({ after }) => block.lines.some((line) => line.n === after && line !== last))
-                .map((one) => (
-                  <ResignedLine key={one.seat} {...{ texts, faces }} seat={one.seat} />
-                ))}
-            </Fragment>
+          isFolded(block) ? (
+            <Folded key={block.lines[0]!.n} {...props} block={block}>
+              {within(block.lines)}
+            </Folded>
           ) : (
             block.lines.map((line) => (
               <Fragment key={line.n}>
-                <Line
-                  {...{ texts, faces, line, cells, onHover, onShow }}
-                  shown={shown === line.n}
-                  left={leftAt === line.n}
-                />
-                {resigned
-                  .filter(({ after }) => after === line.n && line !== last)
-                  .map((one) => (
-                    <ResignedLine key={one.seat} {...{ texts, faces }} seat={one.seat} />
-                  ))}
+                <Line {...lineProps(props, line)} left={leftAt === line.n} />
+                {within([line])}
               </Fragment>
             ))
           ),
         )}
-        {resigned
-          .filter(({ after }) => after >= (last?.n ?? 0) || !lines.some((line) => line.n === after))
-          .map((one) => (
-            <ResignedLine key={one.seat} {...{ texts, faces }} seat={one.seat} />
-          ))}
+        {gaveUp(atEnd)}
         {lines.length === 0 && <li className="faint">{texts.say('log.empty')}</li>}
       </ol>
       <p className="sr-only" aria-live="polite">
@@ -142,81 +70,54 @@ export function Log({
       </p>
     </section>
   );
-}
-
-interface LineProps {
-  texts: Texts;
-  faces: readonly SeatFace[];
-  line: LogLine;
-  cells: ReadonlySet<string>;
-  shown: boolean;
-  left: boolean;
-  onHover: (targets: readonly Target[]) => void;
-  onShow: (n: number) => void;
-}
-
-// The places a line speaks of: its targets, and the hexes its sentences name.
-function placesOf(line: LogLine, cells: ReadonlySet<string>): Target[] {
-  const named = line.messages.flatMap((message) =>
-    Object.values(message.args ?? {}).flatMap((value) =>
-      typeof value === 'string' && cells.has(value) ? [{ kind: 'hex', id: value }] : [],
-    ),
-  );
-  return [...line.targets, ...named];
-}
-
-const Line = memo(function Line({ texts, faces, line, cells, shown, left, onHover, onShow }: LineProps) {
-  const face = typeof line.actor === 'number' ? (faces[line.actor] ?? noFace) : null;
-  return (
-    <>
-      <li className={shown ? 'log-line shown' : 'log-line'}>
-        <button
-          type="button"
-          onClick={() => onShow(line.n)}
-          onPointerEnter={() => onHover(placesOf(line, cells))}
-          onPointerLeave={() => onHover([])}
-          onFocus={() => onHover(placesOf(line, cells))}
-          onBlur={() => onHover([])}
-        >
-          {face ? <Emblem face={face} size={20} /> : <Icon name="die" size={18} />}
-          <span>
-            {line.messages.map((message, index) => (
-              <span key={index} className={index > 0 ? 'consequence' : undefined}>
-                <Sentence texts={texts} message={message} cells={cells} />
-              </span>
-            ))}
-          </span>
-        </button>
-      </li>
-      {left && <LeftMark texts={texts} />}
-    </>
-  );
 });
 
-function ResignedLine({ texts, faces, seat }: { texts: Texts; faces: readonly SeatFace[]; seat: number }) {
-  return (
-    <li className="log-resigned">
-      <Emblem face={faces[seat] ?? noFace} size={20} /> {texts.say('table.log.resign', { seat: { seat } })}
-    </li>
-  );
+// The list ends with what happened last, or shows the line of the position that is looked at.
+function useScrolled(last: number | undefined, shown: number | null) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (shown !== null) return undefined;
+    // After the page is painted: to measure the list before that would lay out everything twice.
+    return afterPaint(() => {
+      const element = list.current;
+      if (element) element.scrollTop = element.scrollHeight;
+    });
+  }, [last, shown]);
+  useEffect(() => {
+    if (shown !== null) list.current?.querySelector('.shown')?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
+  return list;
 }
 
-function LeftMark({ texts }: { texts: Texts }) {
-  return (
-    <li className="log-left">
-      <span>{texts.say('log.left')}</span>
-    </li>
-  );
-}
+const lineProps = ({ texts, faces, cells, shown, onHover, onShow }: LogProps, line: LogLine) => ({
+  ...{ texts, faces, cells, line, onHover, onShow },
+  shown: shown === line.n,
+});
 
-function Sentence({ texts, message, cells }: { texts: Texts; message: Message; cells: ReadonlySet<string> }) {
+// What such a block is about, then all of its lines for whoever opens it.
+function Folded({ block, children, ...props }: LogProps & { block: Block; children: ReactNode }) {
+  const { texts, leftAt, story } = props;
+  const name = block.story ? 'log.story' : block.quiet ? 'log.steps' : 'log.draws';
   return (
     <>
-      {texts.parts(message).map((part, index) => {
-        const isHex = typeof part.value === 'string' && cells.has(part.value);
-        const isSeat = typeof part.value === 'object' && part.value !== null && 'seat' in part.value;
-        return isHex || isSeat ? <b key={index}>{part.text}</b> : <span key={index}>{part.text}</span>;
-      })}
+      {block.story &&
+        storyLines(block.lines, story!).map((line, index) => (
+          <Line key={`${line.n}/${index}`} {...lineProps(props, line)} left={false} />
+        ))}
+      <li className={block.story ? 'log-block log-story' : 'log-block'}>
+        <details>
+          <summary>
+            <Icon name="die" size={16} /> {texts.say(name, { count: block.lines.length })}
+          </summary>
+          <ol>
+            {block.lines.map((line) => (
+              <Line key={line.n} {...lineProps(props, line)} left={false} />
+            ))}
+          </ol>
+        </details>
+      </li>
+      {block.lines.some((line) => line.n === leftAt) && <LeftMark texts={texts} />}
+      {children}
     </>
   );
 }

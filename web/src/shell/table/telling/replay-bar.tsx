@@ -22,17 +22,18 @@ export interface ReplayBarProps {
   count: number;
   loaded: boolean;
   live: boolean;
+  // It is the end that is shown, so that no button leads there.
+  ended: boolean;
   canTry: boolean;
   onAt: (n: number) => void;
   onLive: () => void;
   onTry: () => void;
 }
 
-export function ReplayBar({ table, at, count, loaded, live, canTry, onAt, onLive, onTry }: ReplayBarProps) {
-  const { texts, notify } = usePage();
+// Goes on by itself, as fast as is wanted, up to the end.
+function usePlaying({ at, count, loaded, onAt }: ReplayBarProps) {
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState(1);
-
   useEffect(() => {
     if (!playing || !loaded) return undefined;
     if (at >= count) {
@@ -42,6 +43,12 @@ export function ReplayBar({ table, at, count, loaded, live, canTry, onAt, onLive
     const timer = setTimeout(() => onAt(at + 1), stepTime / speed);
     return () => clearTimeout(timer);
   }, [playing, loaded, at, count, speed, onAt]);
+  return { playing, setPlaying, speed, setSpeed };
+}
+
+export function ReplayBar(props: ReplayBarProps) {
+  const { table, at, count, live, ended, canTry, onAt, onLive, onTry } = props;
+  const { texts, notify } = usePage();
 
   const copy = async () => {
     const link = positionAddress(table, at);
@@ -55,28 +62,7 @@ export function ReplayBar({ table, at, count, loaded, live, canTry, onAt, onLive
 
   return (
     <div className="replay-bar" role="group" aria-label={texts.say('replay.title')}>
-      <button type="button" onClick={() => onAt(0)} disabled={at === 0} aria-label={texts.say('replay.start')}>
-        <Sign d="M5 4v16M19 4 9 12l10 8z" />
-      </button>
-      <button type="button" onClick={() => onAt(at - 1)} disabled={at === 0} aria-label={texts.say('replay.back')}>
-        <Sign d="M17 4 7 12l10 8z" />
-      </button>
-      <button
-        type="button"
-        onClick={() => setPlaying(!playing)}
-        disabled={at >= count && !playing}
-        aria-label={texts.say(playing ? 'replay.pause' : 'replay.play')}
-      >
-        <Sign d={playing ? 'M7 4h3v16H7zM14 4h3v16h-3z' : 'M6 3 20 12 6 21z'} />
-      </button>
-      <button
-        type="button"
-        onClick={() => onAt(at + 1)}
-        disabled={at >= count}
-        aria-label={texts.say('replay.forward')}
-      >
-        <Sign d="M7 4 17 12 7 20z" />
-      </button>
+      <Steps {...props} />
       <input
         type="range"
         min={0}
@@ -87,6 +73,37 @@ export function ReplayBar({ table, at, count, loaded, live, canTry, onAt, onLive
         onChange={(event) => onAt(Number(event.target.value))}
       />
       <span className="replay-at">{texts.say('replay.at', { n: at, count })}</span>
+      <button type="button" onClick={() => void copy()}>
+        {texts.say('replay.link')}
+      </button>
+      {canTry && (
+        <button type="button" onClick={onTry}>
+          {texts.say('replay.try')}
+        </button>
+      )}
+      <button type="button" className="primary" disabled={ended} onClick={onLive}>
+        {texts.say(live ? 'replay.live' : 'replay.end')}
+      </button>
+    </div>
+  );
+}
+
+// To the beginning, a step back, on and on at a speed, a step forward.
+function Steps(props: ReplayBarProps) {
+  const { at, count, onAt } = props;
+  const { texts } = usePage();
+  const { playing, setPlaying, speed, setSpeed } = usePlaying(props);
+  return (
+    <>
+      <SignButton name="replay.start" d="M5 4v16M19 4 9 12l10 8z" disabled={at === 0} onClick={() => onAt(0)} />
+      <SignButton name="replay.back" d="M17 4 7 12l10 8z" disabled={at === 0} onClick={() => onAt(at - 1)} />
+      <SignButton
+        name={playing ? 'replay.pause' : 'replay.play'}
+        d={playing ? 'M7 4h3v16H7zM14 4h3v16h-3z' : 'M6 3 20 12 6 21z'}
+        disabled={at >= count && !playing}
+        onClick={() => setPlaying(!playing)}
+      />
+      <SignButton name="replay.forward" d="M7 4 17 12 7 20z" disabled={at >= count} onClick={() => onAt(at + 1)} />
       <label className="replay-speed">
         <span className="sr-only">{texts.say('replay.speed')}</span>
         <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
@@ -97,17 +114,15 @@ export function ReplayBar({ table, at, count, loaded, live, canTry, onAt, onLive
           ))}
         </select>
       </label>
-      <button type="button" onClick={() => void copy()}>
-        {texts.say('replay.link')}
-      </button>
-      {canTry && (
-        <button type="button" onClick={onTry}>
-          {texts.say('replay.try')}
-        </button>
-      )}
-      <button type="button" className="primary" onClick={onLive}>
-        {texts.say(live ? 'replay.live' : 'replay.end')}
-      </button>
-    </div>
+    </>
+  );
+}
+
+function SignButton({ name, d, disabled, onClick }: { name: string; d: string; disabled: boolean; onClick: () => void }) {
+  const { texts } = usePage();
+  return (
+    <button type="button" onClick={onClick} disabled={disabled} aria-label={texts.say(name)}>
+      <Sign d={d} />
+    </button>
   );
 }

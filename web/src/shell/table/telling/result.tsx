@@ -1,12 +1,13 @@
 // The end of a game: places, where the points come from, how the score grew.
 
 import { useMemo } from 'react';
+import type { Texts } from '../../../i18n/texts';
 import type { GameResult } from '../../../protocol/messages';
 import { Emblem, EmblemShape } from '../../../board/emblem';
 import { Icon } from '../../../icons/icon';
 import { wordsOf } from '../../../model/cards';
-import { noFace, useScene } from '../../scene';
-import { sourceClass } from './ledger';
+import { noFace, useScene, type SeatFace } from '../../scene';
+import { sourceClass } from './ledger-words';
 import './result.css';
 
 // `early`: the game was stopped before its end; what is shown is how it stood.
@@ -14,79 +15,19 @@ export function ResultSummary({ result, early = false }: { result: GameResult; e
   const { texts, faces, view, game } = useScene();
   const notes = Array.isArray(view.notes) ? view.notes.map((note) => wordsOf(texts, game, note)) : [];
   const standings = useMemo(() => [...result.standings].sort((left, right) => left.place - right.place), [result]);
-  const sources = useMemo(() => {
-    const keys: string[] = [];
-    for (const standing of result.standings) {
-      for (const line of standing.lines) if (!keys.includes(line.key)) keys.push(line.key);
-    }
-    return keys;
-  }, [result]);
-  const most = Math.max(
-    1,
-    ...standings.map((standing) => standing.lines.reduce((sum, line) => sum + Math.max(0, line.points), 0)),
+  const sources = useMemo(
+    () => [...new Set(result.standings.flatMap((standing) => standing.lines.map((line) => line.key)))],
+    [result],
   );
-  const winners = standings
-    .filter((standing) => standing.place === 1)
-    .map((standing) => faces[standing.seat]?.name ?? '?');
-
-  const headline = early
-    ? texts.say('result.early')
-    : winners.length === 0
-      ? texts.say('result.lost', { name: faces[standings[0]?.seat ?? 0]?.name ?? '?' })
-      : winners.length === 1
-        ? texts.say('result.winner', { name: winners[0]! })
-        : texts.say('result.winners', { names: winners.join(', ') });
-
   return (
     <div className="result">
       <p className="result-winner">
         <Icon name="title" size={34} />
-        {headline}
+        {headline(texts, faces, standings, early)}
       </p>
       {early && <p>{texts.say('result.early.sentence')}</p>}
       {notes.length > 0 && <p>{notes.join(' · ')}</p>}
-      <table className="result-table">
-        <caption className="sr-only">{texts.say('result.by_source')}</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">{texts.say('result.place')}</th>
-            <th scope="col">{texts.say('result.player')}</th>
-            <th scope="col">{texts.say('result.by_source')}</th>
-            <th scope="col">{texts.say('core.score')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {standings.map((standing) => {
-            const face = faces[standing.seat] ?? noFace;
-            return (
-              <tr key={standing.seat} className={standing.place === 1 ? 'winner' : undefined}>
-                <td className="result-place">{standing.place}</td>
-                <th scope="row" className="result-name">
-                  <Emblem face={face} size={24} /> {face.name}
-                </th>
-                <td className="result-bar-cell">
-                  <span className="result-bar">
-                    {standing.lines
-                      .filter((line) => line.points > 0)
-                      .map((line) => (
-                        <span
-                          key={line.key}
-                          className={`bar ${sourceClass(line.key, sources.indexOf(line.key))}`}
-                          style={{ width: `${(line.points / most) * 100}%` }}
-                          title={`${texts.title(line.key)}: ${line.points}`}
-                        >
-                          {line.points}
-                          <span className="sr-only"> {texts.title(line.key)},</span>
-                        </span>
-                      ))}
-                  </span>
-                </td>
-                <td className="result-score">{standing.score}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Standings standings={standings} sources={sources} />
       <ul className="legend" aria-label={texts.say('result.by_source')}>
         {sources.map((key, index) => (
           <li key={key}>
@@ -96,6 +37,87 @@ export function ResultSummary({ result, early = false }: { result: GameResult; e
       </ul>
       {result.rounds.length > 1 && <ScoreLines result={result} />}
     </div>
+  );
+}
+
+type Standing = GameResult['standings'][number];
+
+// `standings` in the order of places.
+function headline(texts: Texts, faces: readonly SeatFace[], standings: readonly Standing[], early: boolean): string {
+  const nameOf = (standing: Standing | undefined) => faces[standing?.seat ?? 0]?.name ?? '?';
+  const winners = standings.filter(({ place }) => place === 1).map(nameOf);
+  if (early) return texts.say('result.early');
+  if (winners.length === 0) return texts.say('result.lost', { name: nameOf(standings[0]) });
+  if (winners.length === 1) return texts.say('result.winner', { name: winners[0]! });
+  return texts.say('result.winners', { names: winners.join(', ') });
+}
+
+interface StandingsProps {
+  standings: readonly Standing[];
+  // Where points come from, in the order of their colours.
+  sources: readonly string[];
+}
+
+function Standings({ standings, sources }: StandingsProps) {
+  const { texts } = useScene();
+  const gained = (standing: Standing) => standing.lines.reduce((sum, line) => sum + Math.max(0, line.points), 0);
+  const most = Math.max(1, ...standings.map(gained));
+  return (
+    <table className="result-table" role="table">
+      <caption className="sr-only">{texts.say('result.by_source')}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{texts.say('result.place')}</th>
+          <th scope="col">{texts.say('result.player')}</th>
+          <th scope="col">{texts.say('result.by_source')}</th>
+          <th scope="col">{texts.say('core.score')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {standings.map((standing) => (
+          <StandingRow key={standing.seat} {...{ standing, sources, most }} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface StandingRowProps {
+  standing: Standing;
+  sources: readonly string[];
+  // The points that fill a whole bar.
+  most: number;
+}
+
+// The roles are said because on a phone a row is no table row to the eye.
+function StandingRow({ standing, sources, most }: StandingRowProps) {
+  const { texts, faces } = useScene();
+  const face = faces[standing.seat] ?? noFace;
+  return (
+    <tr role="row" className={standing.place === 1 ? 'winner' : undefined}>
+      <td role="cell" className="result-place">{standing.place}</td>
+      <th scope="row" role="rowheader" className="result-name">
+        <Emblem face={face} size={24} /> {face.name}
+      </th>
+      <td role="cell" className="result-bar-cell">
+        <span className="result-bar">
+          {standing.lines
+            .filter((line) => line.points > 0)
+            .map((line) => (
+              <span
+                key={line.key}
+                className={`bar ${sourceClass(line.key, sources.indexOf(line.key))}`}
+                style={{ width: `${(line.points / most) * 100}%` }}
+                title={texts.labelled(texts.title(line.key), line.points)}
+              >
+                {line.points}
+                <span className="sr-only"> {texts.title(line.key)},</span>
+              </span>
+            ))}
+        </span>
+      </td>
+      <td role="cell" className="result-score">{standing.score}</td>
+    </tr>
   );
 }
 
