@@ -95,15 +95,51 @@ def pettingzoo(module: str) -> tuple[float, float]:
 
 
 def calls() -> None:
-    """Single calls on one state, beside the barest call there is."""
-    state = pentarchy.Game("baronny").start()
+    """Single calls on one state, beside the barest call there is: a method without arguments that adds two numbers."""
+    state = pentarchy.Game("baronny", seats=2).start()
     state.resolve_chance(pentarchy.Random(1))
     random = pentarchy.Random(1)
     bare = nanoseconds(random.next)
     print(f"\na bare call (Random.next)      {bare:7.0f} ns")
-    for name in ("to_act", "is_over", "round", "legal", "numbers", "clone", "mask"):
-        cost = nanoseconds(getattr(state, name))
+    action, number = state.legal()[0], state.numbers()[0]
+    asked: dict[str, Callable[[], object]] = {
+        "to_act()": state.to_act,
+        "is_over()": state.is_over,
+        "round()": state.round,
+        "hash()": state.hash,
+        "refusal(action)": lambda: state.refusal(action),
+        "number(action)": lambda: state.number(action),
+        "action(number)": lambda: state.action(number),
+        "clone()": state.clone,
+        f"legal(), {len(state.legal())} actions": state.legal,
+        "numbers()": state.numbers,
+        "mask()": state.mask,
+        "observe(0)": lambda: state.observe(0),
+    }
+    for name, call in asked.items():
+        cost = nanoseconds(call)
         print(f"State.{name:24} {cost:7.0f} ns  {cost / bare:5.1f} x")
+    cost = applying(state)
+    print(f"State.{'apply(action)':24} {cost:7.0f} ns  {cost / bare:5.1f} x")
+
+
+def applying(state: pentarchy.State, number: int = 400) -> float:
+    """Nanoseconds of `apply`, over the actions of one game."""
+    random = pentarchy.Random(2)
+    played = state.clone()
+    while not played.is_over() and len(played.actions()) < number:
+        legal = played.legal()
+        played.apply(legal[random.below(len(legal))])
+        played.resolve_chance(random)
+    actions = played.actions()[len(state.actions()) :]
+    best = float("inf")
+    for _ in range(30):
+        again = state.clone()
+        begin = time.process_time_ns()
+        for action in actions:
+            again.apply(action)
+        best = min(best, (time.process_time_ns() - begin) / len(actions))
+    return best
 
 
 def nanoseconds(call: Callable[[], object], number: int = 20_000) -> float:

@@ -41,7 +41,7 @@ def learn(weights: Weights, seconds: float, seed: int) -> int:
         for row, (legal, action) in enumerate(chosen):
             decisions[row].append((legal, action, int(env.seats[row])))
         env.step([action for _, action in chosen])
-        for row in np.flatnonzero(env.ended):
+        for row in np.flatnonzero(env.ended).tolist():
             for legal, action, seat in decisions[row]:
                 step = RATE * float(env.rewards[row, seat])
                 shares = np.exp(weights[legal] - weights[legal].max())

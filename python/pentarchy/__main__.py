@@ -2,6 +2,8 @@
 
 python -m pentarchy games
 python -m pentarchy sim terra-mystica --games 1000 --seats search:400x4 --ray auto --parquet games/
+python -m pentarchy tournament baronny --agents search:400,search:100,greedy --games 100 --ray auto
+python -m pentarchy selfplay ancient-world --agent search:200 --games 1000 --explore 20 --ray auto --parquet data/
 """
 
 from __future__ import annotations
@@ -18,7 +20,6 @@ from .errors import Error
 
 class Report(Protocol):
     def json(self) -> dict[str, Any]: ...
-    def html(self) -> str: ...
     def text(self) -> str: ...
 
 
@@ -30,28 +31,52 @@ def read_options(text: str) -> dict[str, Any]:
     return dict(pair.split("=", 1) for pair in pairs)
 
 
-def simulate(arguments: argparse.Namespace) -> Report:
-    options = read_options(arguments.options)
+def run(arguments: argparse.Namespace) -> Report:
+    """Plays what was asked for, here or on a cluster; both take the same words and give the same result."""
+    from .batches import show_progress
+
+    common: dict[str, Any] = {
+        "games": arguments.games,
+        "seed": arguments.seed,
+        "progress": show_progress if sys.stderr.isatty() else None,
+        **read_options(arguments.options),
+    }
+    if arguments.ray:
+        common["ray_address"] = None if arguments.ray == "local" else arguments.ray
+    else:
+        common["threads"] = arguments.jobs
+    if arguments.command == "sim":
+        return simulate(arguments, common)
+    if arguments.parquet:
+        common["parquet"] = arguments.parquet
+    if arguments.command == "tournament":
+        common |= {"agents": arguments.agents, "seats": arguments.seats}
+    else:
+        common |= {"agent": arguments.agent, "explore": arguments.explore, "seats": arguments.seats}
     if arguments.ray:
         from . import cluster
 
-        return cluster.simulate(
-            arguments.game,
-            arguments.seats,
-            arguments.games,
-            arguments.seed,
-            ray_address=None if arguments.ray == "local" else arguments.ray,
-            parquet=arguments.parquet or None,
-            progress=cluster.show_progress if sys.stderr.isatty() else None,
-            **options,
-        )
-    from . import study
+        played: Report = getattr(cluster, arguments.command)(arguments.game, **common)
+        return played
+    from . import selfplay, tournament
 
-    result = study.simulate(arguments.game, arguments.seats, arguments.games, arguments.seed, arguments.jobs, **options)
-    if arguments.parquet:
-        folder = Path(arguments.parquet)
-        folder.mkdir(parents=True, exist_ok=True)
-        study.write_parquet(study.seats(result), folder / "part-00000.parquet")
+    if arguments.command == "tournament":
+        return tournament.play(arguments.game, **common)
+    return selfplay.play(arguments.game, **common)
+
+
+def simulate(arguments: argparse.Namespace, common: dict[str, Any]) -> Report:
+    if arguments.ray:
+        from . import cluster
+
+        return cluster.simulate(arguments.game, arguments.seats, parquet=arguments.parquet or None, **common)
+    from . import parts, study
+
+    folder = parts.Parts(arguments.parquet, study.SEAT_SCHEMA) if arguments.parquet else None
+    result = study.simulate(arguments.game, arguments.seats, **common)
+    if folder:
+        folder.write(study.seats(result))
+        folder.close()
     return result
 
 
@@ -59,34 +84,51 @@ def write(result: Report, arguments: argparse.Namespace) -> None:
     print(result.text(), end="")
     if arguments.json:
         Path(arguments.json).write_text(json.dumps(result.json(), indent=2) + "\n", encoding="utf-8")
-    if arguments.html:
-        Path(arguments.html).write_text(result.html(), encoding="utf-8")
+    if arguments.command == "sim" and arguments.html:
+        Path(arguments.html).write_text(result.html(), encoding="utf-8")  # type: ignore[attr-defined]
+
+
+def list_games() -> None:
+    for id in games:
+        game = Game(id)
+        size = f"{game.action_count} actions, {game.observation_size} numbers"
+        print(f"{id:20} {game.min_seats} to {game.max_seats} seats, {size}")
+
+
+def parser() -> argparse.ArgumentParser:
+    made = argparse.ArgumentParser(prog="python -m pentarchy", description="Five civilisation board games.")
+    commands = made.add_subparsers(dest="command", required=True)
+    commands.add_parser("games", help="the games, with the sizes that learners need")
+    sim = commands.add_parser("sim", help="many games between agents, here or on a Ray cluster")
+    sim.add_argument("--seats", default="random,random", help="agents: greedy,random or search:400x4")
+    sim.add_argument("--html", default="", help="a file for the page with plots")
+    tournament = commands.add_parser("tournament", help="agents meet in every combination and in every seat")
+    tournament.add_argument("--agents", default="greedy,random", help="who takes part: search:400,greedy,random")
+    tournament.add_argument("--seats", type=int, default=2, help="how many play together")
+    selfplay = commands.add_parser("selfplay", help="games of an agent against itself, as rows to learn from")
+    selfplay.add_argument("--agent", default="search:100", help="who plays in every seat")
+    selfplay.add_argument("--seats", type=int, default=2, help="how many play together")
+    selfplay.add_argument("--explore", type=int, default=0, help="so many first decisions are drawn from the visits")
+    each = "how many of each meeting"
+    for command, many in ((sim, "how many"), (tournament, each), (selfplay, "how many")):
+        command.add_argument("game", choices=games)
+        command.add_argument("--games", type=int, default=100, help=many)
+        command.add_argument("--options", default="", help="key=value,...")
+        command.add_argument("--seed", type=int, default=1)
+        command.add_argument("--jobs", type=int, default=0, help="threads on this machine (0: one a core); no --ray")
+        command.add_argument("--ray", default="", help="auto or the address of a cluster; local: this machine by Ray")
+        command.add_argument("--parquet", default="", help="a folder for the rows, written as games are counted")
+        command.add_argument("--json", default="", help="a file for the results as JSON")
+    return made
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m pentarchy", description="Five civilisation board games.")
-    commands = parser.add_subparsers(dest="command", required=True)
-    commands.add_parser("games", help="the games, with the sizes that learners need")
-    sim = commands.add_parser("sim", help="many games between agents, here or on a Ray cluster")
-    sim.add_argument("game", choices=games)
-    sim.add_argument("--games", type=int, default=100, help="how many")
-    sim.add_argument("--seats", default="random,random", help="agents: greedy,random or search:400x4")
-    sim.add_argument("--options", default="", help="key=value,...")
-    sim.add_argument("--seed", type=int, default=1)
-    sim.add_argument("--jobs", type=int, default=0, help="threads on this machine (0: one a core); without --ray")
-    sim.add_argument("--ray", default="", help="auto or the address of a Ray cluster; local: this machine through Ray")
-    sim.add_argument("--parquet", default="", help="a folder for a row a seat and game")
-    sim.add_argument("--json", default="", help="a file for the results as JSON")
-    sim.add_argument("--html", default="", help="a file for the page with plots")
-    arguments = parser.parse_args()
+    arguments = parser().parse_args()
     try:
-        if arguments.command == "sim":
-            write(simulate(arguments), arguments)
+        if arguments.command == "games":
+            list_games()
         else:
-            for id in games:
-                game = Game(id)
-                size = f"{game.action_count} actions, {game.observation_size} numbers"
-                print(f"{id:20} {game.min_seats} to {game.max_seats} seats, {size}")
+            write(run(arguments), arguments)
     except Error as error:
         print(f"pentarchy: {error}", file=sys.stderr)
         return 2

@@ -1,39 +1,35 @@
-"""Simulations on many machines with Ray (extra `cluster`).
+"""Simulations, tournaments and self-play on many machines with Ray (extra `cluster`).
 
     >>> result = cluster.simulate("terra-mystica", "search:400x4", games=100_000, ray_address="auto", parquet="games/")
     >>> print(result.text())
 
-Game `n` of a match is the same wherever it is played, and games are counted in their order, each once. So a match on
-any number of machines gives what `pentarchy sim` gives with the same seed, also when a machine is lost in the middle:
-what it had not handed in is played again by another.
+Game `n` is the same wherever it is played, and games are counted in their order, each once. So a match on any number of
+machines gives what `pentarchy sim` gives with the same seed, also when a machine is lost in the middle: what it had not
+handed in is played again by another. Tournaments and self-play are counted in the same way.
 """
 
 from __future__ import annotations
 
-import sys
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import pyarrow as pa
-import pyarrow.parquet as pq
 import ray
 
+from . import selfplay as _selfplay
+from . import tournament as _tournament
 from ._engine import Game, Match
+from .batches import Clock, Progress, Watcher, show_progress
+from .parts import Parts
 from .seats import game_for, read_seats
 from .study import SEAT_SCHEMA, Played, seat_rows
 
+T = TypeVar("T")
 Chunk = tuple[int, int]  # first game, number of games
 
-
-@dataclass
-class Progress:
-    done: int
-    asked: int
-    games_per_second: float
-    seconds_left: float
+__all__ = ["ClusterResult", "Progress", "selfplay", "show_progress", "simulate", "tournament"]
 
 
 @dataclass
@@ -57,13 +53,6 @@ class ClusterResult:
         return self.match.text(self.seconds)
 
 
-def play_chunk(game: Game, agents: list[str], seed: int, games: int, chunk: Chunk) -> list[Played]:
-    """Plays some games of a match: what a worker does."""
-    match = Match(game, agents, games, seed)
-    first, number = chunk
-    return [match.play(first + at) for at in range(number)]
-
-
 def simulate(
     game: str | Game,
     seats: str = "random,random",
@@ -72,138 +61,163 @@ def simulate(
     ray_address: str | None = None,
     chunk: int = 0,
     parquet: str | Path | None = None,
-    progress: Callable[[Progress], None] | None = None,
+    progress: Watcher | None = None,
     **options: object,
 ) -> ClusterResult:
     """Plays a match on a Ray cluster: `ray_address="auto"` for the one that runs, none for this machine alone.
 
-    `chunk` games make one task (0: chosen so that there are many tasks a core). With `parquet` every chunk's seats are
-    written to that folder as they are counted, in order.
+    `chunk` games make one task (0: chosen so that there are many tasks a core). With `parquet` the seats of every game
+    are written to that folder as they are counted, in order.
     """
     agents = read_seats(seats)
     table = game_for(game, agents, options)
-    if not ray.is_initialized():
-        ray.init(address=ray_address, log_to_driver=False)
-    return _Driver(table, agents, games, seed, chunk, parquet, progress).run()
+    match = Match(table, agents, games, seed)
+    parts = Parts(parquet, SEAT_SCHEMA) if parquet else None
+
+    def count(played: Played) -> None:
+        match.add(played)
+        if parts:
+            parts.write(pa.Table.from_pylist(list(seat_rows(table.id, agents, [played])), schema=SEAT_SCHEMA))
+
+    series = _Series(_MatchPlayer(table, agents, games, seed).play, count, games, chunk, progress)
+    seconds = series.run(ray_address)
+    if parts:
+        parts.close()
+    return ClusterResult(table, agents, seed, match, seconds, series.replayed)
 
 
-class _Driver:
+def tournament(
+    game: str | Game,
+    agents: str = "greedy,random",
+    games: int = 100,
+    seats: int = 2,
+    seed: int = 1,
+    ray_address: str | None = None,
+    chunk: int = 0,
+    parquet: str | Path | None = None,
+    progress: Watcher | None = None,
+    **options: object,
+) -> _tournament.Tournament:
+    """`pentarchy.tournament.play` on a Ray cluster; the same seed gives the same result."""
+    planned = _tournament.plan(game, agents, games, seats, seed, **options)
+    result = _tournament.Tournament(planned, parquet)
+    series = _Series(planned.play, result.add, planned.games, chunk, progress)
+    result.close(series.run(ray_address))
+    result.replayed = series.replayed
+    return result
+
+
+def selfplay(
+    game: str | Game,
+    agent: str = "search:100",
+    games: int = 100,
+    seed: int = 1,
+    explore: int = 0,
+    ray_address: str | None = None,
+    chunk: int = 0,
+    parquet: str | Path | None = None,
+    progress: Watcher | None = None,
+    **options: object,
+) -> _selfplay.SelfPlay:
+    """`pentarchy.selfplay.play` on a Ray cluster; the same seed gives the same rows in the same order."""
+    planned = _selfplay.plan(game, agent, games, seed, explore, **options)
+    made = _selfplay.SelfPlay(planned, parquet)
+    series = _Series(planned.play, made.add, planned.games, chunk, progress)
+    made.close(series.run(ray_address))
+    made.replayed = series.replayed
+    return made
+
+
+@dataclass(frozen=True)
+class _MatchPlayer:
+    """A match as it travels to the workers."""
+
+    game: Game
+    agents: list[str]
+    games: int
+    seed: int
+
+    def play(self, number: int) -> Played:
+        return Match(self.game, self.agents, self.games, self.seed).play(number)
+
+
+def _play_chunk(play: Callable[[int], T], chunk: Chunk) -> list[T]:
+    """Plays some games: what a worker does."""
+    first, number = chunk
+    return [play(first + at) for at in range(number)]
+
+
+class _Series(Generic[T]):
+    """Games 0 to `games` - 1, played in chunks by whoever has a core free and counted here in their order."""
+
     def __init__(
         self,
-        game: Game,
-        agents: list[str],
+        play: Callable[[int], T],
+        count: Callable[[T], None],
         games: int,
-        seed: int,
-        chunk: int,
-        parquet: str | Path | None,
-        progress: Callable[[Progress], None] | None,
+        chunk: int = 0,
+        progress: Watcher | None = None,
     ) -> None:
-        self.game = game
-        self.agents = agents
+        self.play = play
+        self.count = count
         self.games = games
-        self.seed = seed
-        self.match = Match(game, agents, games, seed)
-        resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
-        self.cores = max(1, int(resources.get("CPU", 1)))
-        self.chunk = chunk or max(1, min(1000, games // (self.cores * 8) or 1))
-        self.writer = _Parts(Path(parquet)) if parquet else None
+        self.chunk = chunk
         self.progress = progress
-        self.begin = time.monotonic()
         self.done = 0
+        self.next = 0  # the game to be counted next
         self.replayed = 0
-        self.early: dict[int, list[Played]] = {}  # chunks that came before their turn
+        self.early: dict[int, list[T]] = {}  # chunks that came before their turn
+
+    def run(self, address: str | None) -> float:
+        """Plays everything; says how many seconds it took."""
+        if not ray.is_initialized():
+            ray.init(address=address, log_to_driver=False)
+        resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        cores = max(1, int(resources.get("CPU", 1)))
+        self.chunk = self.chunk or max(1, min(1000, self.games // (cores * 8) or 1))
         # A worker that dies with its machine is no fault of the game: Ray is told not to try by itself, so that what
         # was lost is seen, counted and played again here.
-        self.task = ray.remote(num_cpus=1, max_retries=0)(play_chunk)
-
-    def run(self) -> ClusterResult:
+        task: Any = ray.remote(num_cpus=1, max_retries=0)(_play_chunk)
+        clock = Clock(self.games, self.progress)
         waiting = self._chunks()
         under_way: dict[Any, Chunk] = {}
         lost: list[Chunk] = []
         while True:
-            while len(under_way) < 2 * self.cores and (chunk := lost.pop() if lost else next(waiting, None)):
-                under_way[self._start(chunk)] = chunk
+            while len(under_way) < 2 * cores and (chunk := lost.pop() if lost else next(waiting, None)):
+                under_way[task.options(scheduling_strategy="SPREAD").remote(self.play, chunk)] = chunk
             if not under_way:
-                break
+                return clock.seconds
             for ready in ray.wait(list(under_way), timeout=1.0)[0]:
                 chunk = under_way.pop(ready)
                 try:
                     self._take(chunk, ray.get(ready))
-                except (
-                    ray.exceptions.WorkerCrashedError,
-                    ray.exceptions.NodeDiedError,
-                    ray.exceptions.ObjectLostError,
-                    ray.exceptions.RayActorError,
-                    ray.exceptions.TaskUnschedulableError,
-                    ray.exceptions.TaskCancelledError,
-                ):
+                    clock.tell(self.done)
+                except LOST:
                     self.replayed += 1
                     lost.append(chunk)
-        if self.writer:
-            self.writer.close()
-        return ClusterResult(
-            self.game, self.agents, self.seed, self.match, time.monotonic() - self.begin, self.replayed
-        )
 
     def _chunks(self) -> Iterator[Chunk]:
         for first in range(0, self.games, self.chunk):
             yield first, min(self.chunk, self.games - first)
 
-    def _start(self, chunk: Chunk) -> Any:
-        return self.task.options(scheduling_strategy="SPREAD").remote(
-            self.game, self.agents, self.seed, self.games, chunk
-        )
-
-    def _take(self, chunk: Chunk, played: list[Played]) -> None:
+    def _take(self, chunk: Chunk, played: list[T]) -> None:
         """Counts what is next; a chunk that is early waits, one that was counted already is dropped."""
-        if chunk[0] < self.match.counted or chunk[0] in self.early:
+        if chunk[0] < self.next or chunk[0] in self.early:
             return
         self.early[chunk[0]] = played
         self.done += len(played)
-        while (ready := self.early.pop(self.match.counted, None)) is not None:
+        while (ready := self.early.pop(self.next, None)) is not None:
             for one in ready:
-                self.match.add(one)
-            if self.writer:
-                self.writer.write(list(seat_rows(self.game.id, self.agents, ready)))
-        if self.progress:
-            elapsed = time.monotonic() - self.begin
-            rate = self.done / elapsed if elapsed > 0 else 0.0
-            left = (self.games - self.done) / rate if rate > 0 else 0.0
-            self.progress(Progress(self.done, self.games, rate, left))
+                self.count(one)
+            self.next += len(ready)
 
 
-class _Parts:
-    """Parquet files of a folder, written while the match goes on: a file each 50,000 rows."""
-
-    ROWS = 50_000
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.rows: list[dict[str, Any]] = []
-        self.files = 0
-        folder.mkdir(parents=True, exist_ok=True)
-        if any(folder.glob("part-*.parquet")):
-            raise ValueError(f"{folder}: holds parts of another match (an empty folder)")
-
-    def write(self, rows: list[dict[str, Any]]) -> None:
-        self.rows += rows
-        if len(self.rows) >= self.ROWS:
-            self.close()
-
-    def close(self) -> None:
-        if not self.rows:
-            return
-        path = self.folder / f"part-{self.files:05}.parquet"
-        unfinished = path.with_suffix(".part")
-        pq.write_table(pa.Table.from_pylist(self.rows, schema=SEAT_SCHEMA), unfinished, compression="zstd")
-        unfinished.rename(path)
-        self.files += 1
-        self.rows = []
-
-
-def show_progress(progress: Progress) -> None:
-    """One line on the terminal, written over again."""
-    minutes, seconds = divmod(round(progress.seconds_left), 60)
-    left = f"{minutes} min {seconds:02} s" if minutes else f"{seconds} s"
-    line = f"\r{progress.done}/{progress.asked} games, {progress.games_per_second:.1f}/s, {left} left   "
-    print(line, end="", file=sys.stderr, flush=True)
+# What Ray raises when a worker or its machine is gone.
+LOST = (
+    ray.exceptions.WorkerCrashedError,
+    ray.exceptions.NodeDiedError,
+    ray.exceptions.ObjectLostError,
+    ray.exceptions.RayActorError,
+    ray.exceptions.TaskUnschedulableError,
+    ray.exceptions.TaskCancelledError,
+)

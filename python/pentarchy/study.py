@@ -9,9 +9,7 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +17,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from ._engine import CHANCE, Game, Ledger, Match, Record
+from .batches import Watcher, play_here
 from .records import steps
 from .seats import game_for, read_seats
 
@@ -85,19 +84,26 @@ class Simulation:
 
 
 def simulate(
-    game: str | Game, seats: str = "random,random", games: int = 100, seed: int = 1, threads: int = 0, **options: object
+    game: str | Game,
+    seats: str = "random,random",
+    games: int = 100,
+    seed: int = 1,
+    threads: int = 0,
+    progress: Watcher | None = None,
+    **options: object,
 ) -> Simulation:
     """Plays a match on this machine; the same seed gives the same games as `pentarchy sim`, whatever the threads."""
     agents = read_seats(seats)
     table = game_for(game, agents, options)
     match = Match(table, agents, games, seed)
-    begin = time.monotonic()
     played: list[Played] = []
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        for one in pool.map(match.play, range(games)):
-            match.add(one)
-            played.append(one)
-    return Simulation(table, agents, seed, played, match, time.monotonic() - begin)
+
+    def count(one: Played) -> None:
+        match.add(one)
+        played.append(one)
+
+    seconds = play_here(match.play, count, games, threads, progress)
+    return Simulation(table, agents, seed, played, match, seconds)
 
 
 def seat_rows(id: str, agents: list[str], games: Iterable[Played]) -> Iterator[dict[str, Any]]:

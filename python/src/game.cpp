@@ -109,14 +109,7 @@ nb::dict reduced_options(const Table& table) {
     return dict;
 }
 
-}  // namespace
-
-void bind_game(nb::module_& module) {
-    module.attr("CHANCE") = chance;
-    module.attr("NOBODY") = nobody;
-    module.attr("engine_version") = nb::str(engine_version.data(), engine_version.size());
-    module.def("game_ids", &game_ids, "The ids of all games.");
-
+void bind_random(nb::module_& module) {
     nb::class_<Random>(module, "Random",
                        "A counter-based generator: its n-th number is a function of seed, stream and n alone.")
         .def(nb::init<std::uint64_t, std::uint64_t>(), "seed"_a, "stream"_a = 0)
@@ -131,9 +124,40 @@ void bind_game(nb::module_& module) {
             },
             "bound"_a, "Uniform over 0 to bound - 1.")
         .def("unit", &Random::unit, "Uniform over [0, 1).");
+}
 
-    nb::class_<Table>(module, "Game", "A game with its options; see `Game.option_specs`.")
-        .def("__init__", &make_table, "id"_a, "options"_a,
+bool equal(const Table& table, const Table& other) {
+    return &table.game() == &other.game() && table.options() == other.options();
+}
+
+// Games are values: compared, hashed and pickled by id and options.
+void bind_identity(nb::class_<Table>& type) {
+    type.def("__repr__", &represent)
+        .def("__eq__", &equal, nb::sig("def __eq__(self, other: object, /) -> bool"), nb::is_operator())
+        .def("__hash__", [](const Table& table) { return std::hash<std::string>{}(represent(table)); })
+        .def(
+            "__getstate__",
+            [](const Table& table) { return std::make_pair(std::string(table.facts().id), table.options()); },
+            nb::sig("def __getstate__(self) -> tuple[str, dict[str, str]]"))
+        .def(
+            "__setstate__",
+            [](Table* place, const std::pair<std::string, OptionMap>& kept) {
+                new (place) Table(kept.first, kept.second);
+            },
+            nb::sig("def __setstate__(self, kept: tuple[str, dict[str, str]], /) -> None"));
+}
+
+}  // namespace
+
+void bind_game(nb::module_& module) {
+    module.attr("CHANCE") = chance;
+    module.attr("NOBODY") = nobody;
+    module.attr("engine_version") = nb::str(engine_version.data(), engine_version.size());
+    module.def("game_ids", &game_ids, "The ids of all games.");
+
+    bind_random(module);
+    nb::class_<Table> type(module, "Game", "A game with its options; see `Game.option_specs`.");
+    type.def("__init__", &make_table, "id"_a, "options"_a,
              nb::sig("def __init__(self, id: str, **options: object) -> None"))
         .def_prop_ro("id", [](const Table& table) { return table.facts().id; })
         .def_prop_ro("name", [](const Table& table) { return texts_in("en")(std::string(table.facts().id) + ".name"); })
@@ -156,25 +180,9 @@ void bind_game(nb::module_& module) {
                      nb::sig("def observation_parts(self) -> list[dict[str, typing.Any]]"),
                      "The named parts of an observation: name, shape, offset, meaning.")
         .def(
-            "start", [](const TablePointer& table) { return PyState(table); }, "The state before any chance or choice.")
-        .def("__repr__", &represent)
-        .def(
-            "__eq__",
-            [](const Table& table, const Table& other) {
-                return &table.game() == &other.game() && table.options() == other.options();
-            },
-            nb::sig("def __eq__(self, other: object, /) -> bool"), nb::is_operator())
-        .def("__hash__", [](const Table& table) { return std::hash<std::string>{}(represent(table)); })
-        .def(
-            "__getstate__",
-            [](const Table& table) { return std::make_pair(std::string(table.facts().id), table.options()); },
-            nb::sig("def __getstate__(self) -> tuple[str, dict[str, str]]"))
-        .def(
-            "__setstate__",
-            [](Table* place, const std::pair<std::string, OptionMap>& kept) {
-                new (place) Table(kept.first, kept.second);
-            },
-            nb::sig("def __setstate__(self, kept: tuple[str, dict[str, str]], /) -> None"));
+            "start", [](const TablePointer& table) { return PyState(table); },
+            "The state before any chance or choice.");
+    bind_identity(type);
 }
 
 }  // namespace pentarchy::python

@@ -6,7 +6,7 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
-#include "games/terra_mystica/snellman.h"
+#include "games/terra_mystica/snellman/ledger.h"
 #include "python/src/game.h"
 
 namespace nb = nanobind;
@@ -86,6 +86,7 @@ void bind_record(nb::module_& module) {
             "lines",
             [](const PyRecord& kept) {
                 std::vector<std::string> lines;
+                lines.reserve(kept.record.lines.size());
                 for (const Record::Line& line : kept.record.lines) {
                     lines.push_back(line.text);
                 }

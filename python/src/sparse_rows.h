@@ -1,16 +1,13 @@
 #pragma once
 
-// Writes rows that are mostly zero into memory that is mostly cold: where zeros stand and zeros shall stand, nothing is
-// touched. Filling every row anew cost a third of a step.
-
-#ifdef __AVX__
-#include <immintrin.h>
-#endif
+// Writes rows that are mostly zeros and ones into memory that is mostly cold, and touches only what changes there: of
+// what a board holds one decision changes little. Filling every row anew cost half of a step.
 
 #include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <cstring>
+#include <span>
 #include <vector>
 
 namespace pentarchy::python {
@@ -18,60 +15,87 @@ namespace pentarchy::python {
 class SparseRows {
   public:
     SparseRows(std::size_t rows, std::size_t width)
-        : width_(width), words_((width / block + 63) / 64), filled_(rows * words_, 0) {}
+        : width_(width),
+          blocks_(width / block),
+          words_((blocks_ + 63) / 64),
+          mixed_(rows * words_, 0),
+          remembered_(rows * blocks_, 0),
+          compare_(best_compare()) {}
 
     // After the rows themselves were zeroed.
-    void clear() { std::fill(filled_.begin(), filled_.end(), std::uint64_t{0}); }
-
-    void write(std::size_t row, const float* numbers, float* out) {
-        std::uint64_t* const filled = filled_.data() + row * words_;
-        const std::size_t whole = width_ / block;
-        for (std::size_t word = 0; word < words_; ++word) {
-            const std::size_t first = word * 64;
-            const std::size_t count = std::min<std::size_t>(64, whole - first);
-            std::uint64_t now = 0;
-            for (std::size_t at = 0; at < count; ++at) {  // without branches: which ones are zero cannot be foretold
-                now |= static_cast<std::uint64_t>(has_any(numbers + (first + at) * block)) << at;
-            }
-            for (std::uint64_t left = now | filled[word]; left != 0; left &= left - 1) {
-                const std::size_t place = (first + static_cast<std::size_t>(std::countr_zero(left))) * block;
-                std::memcpy(out + place, numbers + place, block * sizeof(float));
-            }
-            filled[word] = now;
-        }
-        std::memcpy(out + whole * block, numbers + whole * block, (width_ - whole * block) * sizeof(float));
+    void clear() {
+        std::fill(mixed_.begin(), mixed_.end(), std::uint64_t{0});
+        std::fill(remembered_.begin(), remembered_.end(), std::uint32_t{0});
     }
 
-    // Asks for what `write` will overwrite in the row, so that it is at hand by then.
+    // A place for the numbers of a row that lies to the lines of the cache as the row does: loads of whole lines are
+    // then of one line each. `memory` has room for a line more than a row has numbers.
+    static float* place_like(const float* out, std::span<float> memory) {
+        return memory.data() + (block + place_in_line(out) - place_in_line(memory.data())) % block;
+    }
+    static constexpr std::size_t block = 16;  // a line of the cache
+
+    void write(std::size_t row, const float* numbers, float* out) {
+        const std::size_t begin = head(out);
+        std::memcpy(out, numbers, begin * sizeof(float));
+        const std::size_t blocks = (width_ - begin) / block;
+        for (std::size_t first = 0; first < blocks; first += 64) {
+            const std::size_t place = begin + first * block;
+            const Changes changes = compare_(std::min<std::size_t>(64, blocks - first), numbers + place,
+                                             remembered_.data() + row * blocks_ + first);
+            for (std::uint64_t left = changes.changed; left != 0; left &= left - 1) {
+                const std::size_t at = place + static_cast<std::size_t>(std::countr_zero(left)) * block;
+                std::memcpy(out + at, numbers + at, block * sizeof(float));
+            }
+            mixed_[row * words_ + first / 64] = changes.mixed;
+        }
+        const std::size_t end = begin + blocks * block;
+        std::memcpy(out + end, numbers + end, (width_ - end) * sizeof(float));
+    }
+
+    // Asks for what `write` will need, and for what it will overwrite for sure, so that it is at hand by then.
     void prepare(std::size_t row, float* out) const {
+        for (std::size_t at = 0; at < blocks_; at += block) {
+            __builtin_prefetch(remembered_.data() + row * blocks_ + at, 1);
+        }
+        out += head(out);
         for (std::size_t word = 0; word < words_; ++word) {
-            for (std::uint64_t left = filled_[row * words_ + word]; left != 0; left &= left - 1) {
+            for (std::uint64_t left = mixed_[row * words_ + word]; left != 0; left &= left - 1) {
                 __builtin_prefetch(out + (word * 64 + static_cast<std::size_t>(std::countr_zero(left))) * block, 1);
             }
         }
     }
 
-  private:
-    static constexpr std::size_t block = 16;  // a line of the cache
+    // A bit a block, of up to 64.
+    struct Changes {
+        std::uint64_t changed = 0;  // is to be written
+        std::uint64_t mixed = 0;    // holds numbers other than zero and one
+    };
 
-    static bool has_any(const float* numbers) {
-#ifdef __AVX__
-        const __m256i both = _mm256_castps_si256(_mm256_or_ps(_mm256_loadu_ps(numbers), _mm256_loadu_ps(numbers + 8)));
-        return _mm256_testz_si256(both, both) == 0;
-#else
-        std::uint64_t words[block / 2];
-        std::memcpy(words, numbers, sizeof words);
-        std::uint64_t any = 0;
-        for (const std::uint64_t word : words) {
-            any |= word;
-        }
-        return any != 0;
-#endif
+    // What is to be written of some blocks; remembers them.
+    //
+    // Where ones and where other numbers than zero stand says everything about a block of zeros and ones, and what is
+    // remembered of a block is only that. Other blocks are always written.
+    using Compare = Changes (*)(std::size_t blocks, const float* numbers, std::uint32_t* remembered);
+
+    // The fastest that this processor can do, and all that it can do: for tests they must agree.
+    static Compare best_compare();
+    static std::vector<Compare> all_compares();
+
+  private:
+    static std::size_t place_in_line(const float* numbers) {
+        const auto address = reinterpret_cast<std::uintptr_t>(numbers);  // NOLINT: where it lies, not what is there
+        return address / sizeof(float) % block;
     }
+    // Numbers before the first whole line of the cache.
+    std::size_t head(const float* out) const { return std::min(width_, (block - place_in_line(out)) % block); }
 
     std::size_t width_;
-    std::size_t words_;                  // of 64 blocks each
-    std::vector<std::uint64_t> filled_;  // a bit a block: whether something stands in it
+    std::size_t blocks_;  // at most in a row
+    std::size_t words_;
+    std::vector<std::uint64_t> mixed_;
+    std::vector<std::uint32_t> remembered_;
+    Compare compare_;
 };
 
 }  // namespace pentarchy::python

@@ -3,12 +3,13 @@
 // The batch of one known game: no call in it goes through a table of functions.
 
 #include <algorithm>
-#include <atomic>
 #include <vector>
 
+#include "core/apply_legal.h"
 #include "core/game.h"
 #include "core/numbering.h"
 #include "core/observation.h"
+#include "python/src/mask_rows.h"
 #include "python/src/reward.h"
 #include "python/src/sparse_rows.h"
 #include "python/src/thread_pool.h"
@@ -26,6 +27,7 @@ class VectorOf final : public VectorGames {
                  observation_size(G::observation())},
           slots_(setup.games, Slot(start_)),
           rows_(setup.games, shape_.observation),
+          masks_(setup.games, shape_.actions),
           pool_(setup.threads) {}
 
     VectorShape shape() const override { return shape_; }
@@ -37,6 +39,7 @@ class VectorOf final : public VectorGames {
         std::fill_n(arrays_.observations, shape_.games * shape_.observation, 0.0F);
         rows_.clear();
         std::fill_n(arrays_.masks, shape_.games * shape_.actions, std::uint8_t{0});
+        masks_.clear();
         std::fill_n(arrays_.rewards, shape_.games * shape_.seats, 0.0F);
         std::fill_n(arrays_.ended, shape_.games, std::uint8_t{0});
         std::fill_n(arrays_.cut, shape_.games, std::uint8_t{0});
@@ -44,33 +47,21 @@ class VectorOf final : public VectorGames {
             for (std::size_t game = first; game < last; ++game) {
                 slots_[game].episode = 0;
                 begin(game);
-                show(game, true);
+                show(game);
             }
         });
     }
 
     std::ptrdiff_t step(const std::int32_t* numbers) override {
-        std::atomic<std::ptrdiff_t> wrong = -1;
-        pool_.run(shape_.games, [this, numbers, &wrong](std::size_t first, std::size_t last) {
-            for (std::size_t game = first; game < last; ++game) {
-                Slot& slot = slots_[game];
-                const auto found = std::ranges::find(slot.numbers, numbers[game]);
-                if (found == slot.numbers.end()) {
-                    wrong = static_cast<std::ptrdiff_t>(game);
-                    return;
-                }
-                slot.chosen = slot.actions[static_cast<std::size_t>(found - slot.numbers.begin())];
+        for (std::size_t game = 0; game < shape_.games; ++game) {
+            if (!masks_.has(game, numbers[game])) {
+                return static_cast<std::ptrdiff_t>(game);
             }
-        });
-        if (wrong >= 0) {
-            return wrong;
         }
-        pool_.run(shape_.games, [this](std::size_t first, std::size_t last) {
+        pool_.run(shape_.games, [this, numbers](std::size_t first, std::size_t last) {
             for (std::size_t game = first; game < last; ++game) {
-                if (game + 1 < last) {
-                    prepare(game + 1);
-                }
-                play(game);
+                prepare(game, last);
+                play(game, numbers[game]);
             }
         });
         return -1;
@@ -93,7 +84,6 @@ class VectorOf final : public VectorGames {
         Random random{0};
         std::uint64_t episode = 0;
         std::size_t decisions = 0;
-        Action chosen{};
         std::vector<Action> actions;
         std::vector<std::int32_t> numbers;
     };
@@ -110,23 +100,32 @@ class VectorOf final : public VectorGames {
 
     static void leave_to_chance(Slot& slot) {
         while (G::to_act(slot.state).is_chance()) {
-            G::apply(slot.state, G::sample(slot.state, slot.random));
+            apply_legal<G>(slot.state, G::sample(slot.state, slot.random));
         }
     }
 
-    // Fetches the next game into the cache while this one is played.
-    void prepare(std::size_t game) const {
+    // Fetches the games that come next into the cache while this one is played.
+    void prepare(std::size_t game, std::size_t last) const {
         constexpr std::size_t line = 64;
-        const auto* const bytes = reinterpret_cast<const char*>(&slots_[game]);  // NOLINT: an address, not read
-        for (std::size_t at = 0; at < sizeof(Slot); at += line) {
-            __builtin_prefetch(bytes + at);
+        if (game + 2 < last) {
+            const auto* const bytes = reinterpret_cast<const char*>(&slots_[game + 2]);  // NOLINT: an address, not read
+            for (std::size_t at = 0; at < sizeof(Slot); at += line) {
+                __builtin_prefetch(bytes + at);
+            }
         }
-        rows_.prepare(game, arrays_.observations + game * shape_.observation);
+        if (game + 1 < last) {
+            const Slot& next = slots_[game + 1];
+            __builtin_prefetch(next.numbers.data());
+            __builtin_prefetch(next.actions.data());
+            masks_.prepare(game + 1);
+            rows_.prepare(game + 1, arrays_.observations + (game + 1) * shape_.observation);
+        }
     }
 
-    void play(std::size_t game) {
+    void play(std::size_t game, std::int32_t number) {
         Slot& slot = slots_[game];
-        G::apply(slot.state, slot.chosen);
+        const auto found = std::ranges::find(slot.numbers, number) - slot.numbers.begin();
+        apply_legal<G>(slot.state, slot.actions[static_cast<std::size_t>(found)]);
         leave_to_chance(slot);
         ++slot.decisions;
         float* const rewards = arrays_.rewards + game * shape_.seats;
@@ -143,32 +142,27 @@ class VectorOf final : public VectorGames {
         if (over || cut) {
             begin(game);
         }
-        show(game, false);
+        show(game);
     }
 
-    void show(std::size_t game, bool is_first) {
+    void show(std::size_t game) {
         Slot& slot = slots_[game];
-        std::uint8_t* const mask = arrays_.masks + game * shape_.actions;
-        if (!is_first) {
-            for (const std::int32_t number : slot.numbers) {
-                mask[number] = 0;
-            }
-        }
         ActionList actions;
         G::legal(slot.state, actions);
         slot.actions.assign(actions.begin(), actions.end());
         slot.numbers.resize(actions.size());
         for (std::size_t index = 0; index < actions.size(); ++index) {
-            const int number = G::number(slot.state, actions[index]);
-            slot.numbers[index] = number;
-            mask[number] = 1;
+            slot.numbers[index] = G::number(slot.state, actions[index]);
         }
+        masks_.write(game, slot.numbers, arrays_.masks + game * shape_.actions);
         const Seat seat = G::to_act(slot.state).seat();
         arrays_.seats[game] = seat;
-        thread_local std::vector<float> seen;
-        seen.resize(shape_.observation);
-        G::observe(slot.state, seat, seen);
-        rows_.write(game, seen.data(), arrays_.observations + game * shape_.observation);
+        thread_local std::vector<float> memory;
+        memory.resize(shape_.observation + SparseRows::block);
+        float* const row = arrays_.observations + game * shape_.observation;
+        float* const seen = SparseRows::place_like(row, memory);
+        G::observe(slot.state, seat, {seen, shape_.observation});
+        rows_.write(game, seen, row);
     }
 
     typename G::State start_;
@@ -179,6 +173,7 @@ class VectorOf final : public VectorGames {
     Random pick_{0};
     std::vector<Slot> slots_;
     SparseRows rows_;
+    MaskRows masks_;
     ThreadPool pool_;
 };
 

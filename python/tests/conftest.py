@@ -8,4 +8,6 @@ import os
 os.environ.setdefault("RAY_health_check_initial_delay_ms", "0")
 os.environ.setdefault("RAY_health_check_period_ms", "500")
 os.environ.setdefault("RAY_health_check_failure_threshold", "4")
+# Its workers otherwise give way to everything else on the machine.
+os.environ.setdefault("RAY_worker_niceness", "0")
 os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")

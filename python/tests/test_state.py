@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import pickle
+import threading
+import time
 from collections.abc import Iterator
 
 import numpy as np
@@ -175,3 +177,19 @@ def test_an_agent_says_what_it_thought() -> None:
         Agent(game, "search:many")
     with pytest.raises(pentarchy.Error, match="baronny"):
         agent.choose(Game("terra-mystica").start())
+
+
+def test_other_threads_go_on_while_an_agent_thinks() -> None:
+    game = Game("baronny", seats=2)
+    state = game.start()
+    state.resolve_chance(Random(1))
+    agent = Agent(game, "search:300ms", seed=1)
+    chosen: list[int] = []
+    thinking = threading.Thread(target=lambda: chosen.append(agent.choose(state)))
+    thinking.start()
+    counted = 0
+    while thinking.is_alive():
+        counted += 1
+        time.sleep(0.001)
+    assert chosen[0] in state.legal()
+    assert counted > 10, "the lock was held: nothing else ran meanwhile"

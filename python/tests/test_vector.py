@@ -29,24 +29,32 @@ def test_the_number_of_threads_changes_nothing(id: str) -> None:
 
 @pytest.mark.parametrize("id", pentarchy.games)
 def test_a_row_is_what_the_state_says(id: str) -> None:
-    env = VectorEnv(id, 3, threads=1, seed=4)
+    """Rows write only what changes, each from where it lies in memory: all are looked at, in their next games too."""
+    env = VectorEnv(id, 5, threads=1, seed=4)
     env.reset()
-    random = Random(4, 0)  # game 0 draws from stream 0 of the seed
-    state = env.game.start()
-    state.resolve_chance(random)
+    episodes = [0] * 5
+    randoms = [Random(4, row) for row in range(5)]  # game n of row r draws from stream n * rows + r of the seed
+    states = [env.game.start() for _ in range(5)]
+    for state, random in zip(states, randoms, strict=True):
+        state.resolve_chance(random)
     for _ in range(400):
-        assert env.seats[0] == state.to_act()
-        assert np.array_equal(env.masks[0], state.mask())
-        assert np.array_equal(env.observations[0], state.observe(state.to_act()))
+        for row, state in enumerate(states):
+            assert env.seats[row] == state.to_act()
+            assert np.array_equal(env.masks[row], state.mask())
+            assert np.array_equal(env.observations[row], state.observe(state.to_act()))
         actions = env.sample().copy()
         env.step(actions)
-        state.apply_number(int(actions[0]))
-        state.resolve_chance(random)
-        assert env.ended[0] == state.is_over()
-        if state.is_over():
-            assert env.rewards[0] == pytest.approx(state.returns())
-            return
-        assert not env.rewards[0].any()
+        for row in range(5):
+            states[row].apply_number(int(actions[row]))
+            states[row].resolve_chance(randoms[row])
+            over = states[row].is_over()
+            assert env.ended[row] == over
+            assert env.rewards[row] == pytest.approx(states[row].returns() if over else 0)
+            if over:
+                episodes[row] += 1
+                randoms[row] = Random(4, episodes[row] * 5 + row)
+                states[row] = env.game.start()
+                states[row].resolve_chance(randoms[row])
 
 
 def test_games_begin_anew_by_themselves() -> None:

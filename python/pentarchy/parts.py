@@ -1,0 +1,39 @@
+"""Rows that are written to Parquet while games go on (extras `study` and `cluster`)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from .errors import Error
+
+
+class Parts:
+    """The Parquet files of a folder: a new one each so many rows. A file is complete when it has its name."""
+
+    def __init__(self, folder: str | Path, schema: pa.Schema, rows: int = 50_000) -> None:
+        self.folder = Path(folder)
+        self.schema = schema
+        self.rows = rows
+        self.tables: list[pa.Table] = []
+        self.files = 0
+        self.folder.mkdir(parents=True, exist_ok=True)
+        if any(self.folder.glob("part-*.parquet")):
+            raise Error(f"{folder}: holds parts of other games (an empty folder)")
+
+    def write(self, table: pa.Table) -> None:
+        self.tables.append(table)
+        if sum(table.num_rows for table in self.tables) >= self.rows:
+            self.close()
+
+    def close(self) -> None:
+        if not self.tables:
+            return
+        path = self.folder / f"part-{self.files:05}.parquet"
+        unfinished = path.with_suffix(".part")
+        pq.write_table(pa.concat_tables(self.tables), unfinished, compression="zstd")
+        unfinished.rename(path)
+        self.files += 1
+        self.tables = []
