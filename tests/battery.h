@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "core/apply_legal.h"
 #include "tests/beliefs.h"
 #include "tests/hashing.h"
 #include "tests/sampling.h"
@@ -52,6 +53,24 @@ class GameBattery : public ::testing::Test {
     }
 
     static std::vector<Action> choices(const State& state) { return choices_of<G>(state); }
+
+    // Options as somebody might type them who means harm: with what parts a line of options, put anywhere.
+    static std::vector<OptionMap> odd_options(const OptionMap& sample) {
+        std::vector<OptionMap> all;
+        for (const OptionSpec& spec : G::facts().options) {
+            const auto given = sample.find(spec.key);
+            const std::string value = given == sample.end() ? spec.fallback : given->second;
+            for (const char odd : {' ', ',', '=', '\n', '\t', '\0', '+'}) {
+                for (const std::size_t place : {std::size_t{0}, value.size() / 2, value.size()}) {
+                    OptionMap typed = sample;
+                    typed[spec.key] = value;
+                    typed[spec.key].insert(place, 1, odd);
+                    all.push_back(std::move(typed));
+                }
+            }
+        }
+        return all;
+    }
 };
 
 TYPED_TEST_SUITE_P(GameBattery);
@@ -67,6 +86,9 @@ TYPED_TEST_P(GameBattery, LegalAndApplyAgree) {
             auto copy = play.state;
             ASSERT_TRUE(G::apply(copy, action)) << G::write(play.state, action) << play;
             ASSERT_FALSE(copy == play.state) << "nothing happens: " << G::write(play.state, action) << play;
+            auto trusted = play.state;
+            apply_legal<G>(trusted, action);
+            ASSERT_TRUE(trusted == copy) << "unchecked it ends elsewhere: " << G::write(play.state, action) << play;
             if constexpr (HasStages<G>) {
                 ASSERT_TRUE(G::stages(play.state, action).back().after == copy) << G::write(play.state, action) << play;
             }
@@ -256,6 +278,19 @@ TYPED_TEST_P(GameBattery, OptionsRoundTripAndBadOnesAreRefused) {
         EXPECT_TRUE(complete_options(G::facts().options, written).ok()) << write_option_text(written);
         EXPECT_EQ(G::write_options(*G::read_options(written)), written);
         EXPECT_EQ(written.size(), G::facts().options.size());
+    }
+    // What is taken is kept as a line of text (core/options.h): whatever was typed, the line says the same again.
+    for (const OptionMap& sample : option_samples<G>()) {
+        for (const OptionMap& typed : this->odd_options(sample)) {
+            const auto complete = complete_options(G::facts().options, typed);
+            const auto options = complete ? G::read_options(*complete) : Result<typename G::Options>(complete.error());
+            if (options.ok()) {
+                const OptionMap written = G::write_options(*options);
+                const auto again = read_option_text(write_option_text(written));
+                ASSERT_TRUE(again.ok()) << write_option_text(written);
+                EXPECT_EQ(*again, written) << write_option_text(written);
+            }
+        }
     }
     const std::string too_many = std::to_string(G::facts().max_seats + 1);
     const auto refused = complete_options(G::facts().options, {{"seats", too_many}});

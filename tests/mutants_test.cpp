@@ -23,6 +23,8 @@ template <std::derived_from<HighCard> G>
 inline constexpr std::size_t belief_deals<G> = 1500;
 template <std::derived_from<HighCard> G>
 inline constexpr std::uint64_t belief_every<G> = 8;
+template <std::derived_from<HighCard> G>
+inline constexpr std::size_t undo_every<G> = 1;
 
 namespace {
 
@@ -114,12 +116,54 @@ struct CallsCardsByTheirIds : HighCard {
     }
 };
 
+// Whoever lays a card hears whether somebody else holds the six, and may take the card back. Hardly any deal has it
+// where it is not known to be: there is one six in a deck of two hundred.
+struct AsksForTheSix : HighCard {
+    static bool is_held(const State& state) {
+        for (std::size_t seat = 0; seat < state.seats; ++seat) {
+            if (seat != state.turn && state.hands[seat].count(5) > 0) {
+                return true;
+            }
+        }
+        return false;
+    }
+    static State start(const Options& options) {
+        State state = HighCard::start(options);
+        state.deck = {};
+        for (std::size_t card = 0; card < 5; ++card) {
+            state.deck.add(card, 40);
+        }
+        state.deck.add(5, 1);
+        return state;
+    }
+    static std::vector<Message> log(const State& before, Action chosen, const State& after, Viewer viewer) {
+        std::vector<Message> lines = HighCard::log(before, chosen, after, viewer);
+        if (before.stage == highcard::Stage::play && viewer.is(before.turn) && is_held(before)) {
+            lines.emplace_back("highcard.log.held");
+        }
+        return lines;
+    }
+};
+
+struct SaysThatAllIsShown : HighCard {
+    static bool shows(const State&, Action, const State&, Seat) { return true; }
+};
+
+// Nothing came to light, and yet the answer hangs on what others hold.
+struct AsksOthersCardsWhetherItShows : HighCard {
+    static bool shows(const State& before, Action action, const State& after, Seat seat) {
+        const std::size_t other = (static_cast<std::size_t>(seat) + 1) % before.seats;
+        return HighCard::shows(before, action, after, seat) || before.hands[other].count(0) > 0;
+    }
+};
+
 TEST(Mutants, HighCardItselfIsWithoutComplaint) {
     EXPECT_EQ(viewers_learn_nothing_hidden<HighCard>(), "");
     EXPECT_EQ(hide_against_beliefs<HighCard>(), "");
     EXPECT_EQ(hash_against_every_field<HighCard>(), "");
     EXPECT_EQ(sample_against_outcomes<HighCard>(), "");
     EXPECT_EQ(everything_said_has_words<HighCard>(), "");
+    EXPECT_EQ(what_is_taken_back_showed_nothing<HighCard>(), "");
 }
 
 TEST(Mutants, AHideThatDoesNothing) {
@@ -170,6 +214,20 @@ TEST(Mutants, AnIdInPlaceOfAWord) {
 
 TEST(Mutants, ASampleThatIgnoresItsWeights) {
     expect_complaint(sample_against_outcomes<SamplesWithoutWeights<HighCard>>(), "sample does not follow the weights");
+}
+
+// Learning that something rare is not there is learning something.
+TEST(Mutants, AnUndoOfWhatSaidThatSomethingRareIsNotThere) {
+    expect_complaint(what_is_taken_back_showed_nothing<AsksForTheSix>(), "could take back what showed it something");
+}
+
+TEST(Mutants, AGameThatTakesNothingBackToBeSafe) {
+    expect_complaint(what_is_taken_back_showed_nothing<SaysThatAllIsShown>(), "cannot be taken back");
+}
+
+TEST(Mutants, AnUndoThatTellsOfOthersCards) {
+    expect_complaint(what_is_taken_back_showed_nothing<AsksOthersCardsWhetherItShows>(),
+                     "may take it back tells what it cannot know");
 }
 
 TEST(Mutants, AHashThatForgetsAField) {

@@ -29,15 +29,40 @@ inline bool is_word(std::string_view text) {
            }) != text.end();
 }
 
+// Whether something is told as it stands: a term with or without its number, a seat.
+inline Complaint thing_flaw(const Texts& texts, const std::string& name, const json::value& value) {
+    const auto* object = value.if_object();
+    if (object != nullptr && object->contains("term")) {
+        const std::string_view term = object->at("term").as_string();
+        return texts.has(term) ? "" : "has no word for " + std::string(term);
+    }
+    if ((object != nullptr && !object->contains("seat")) || value.is_array() || value.is_null()) {
+        return "has a document for " + name;
+    }
+    if (value.is_string() && is_word(std::string_view(value.as_string()))) {
+        return "says \"" + std::string(value.as_string()) + "\" in every language for " + name;
+    }
+    return {};
+}
+
 // What is wrong with one argument, where the catalogue wants it so: {name}, {name|one|many}, {le:name}, {name?m|f},
-// {number*name}.
+// {number*name}, {number*!name}, {sum:...} of such.
 inline Complaint argument_flaw(const Texts& texts, std::string_view inside, const json::object& args) {
+    if (inside.starts_with("sum:")) {
+        const std::size_t end = std::min(inside.find(';'), inside.size());
+        const Complaint flaw = argument_flaw(texts, inside.substr(4, end - 4), args);
+        const bool is_last = end == inside.size();
+        return is_last || !flaw.empty() ? flaw
+                                        : argument_flaw(texts, "sum:" + std::string(inside.substr(end + 1)), args);
+    }
     std::size_t bar = inside.find_first_of(":|?*");
     const char kind = bar == std::string_view::npos ? ' ' : inside[bar];
     if (kind == '*') {
-        const Complaint flaw = argument_flaw(texts, inside.substr(bar + 1), args);
+        const Complaint flaw = argument_flaw(texts, inside.substr(inside.find_first_not_of('!', bar + 1)), args);
         const auto* number = args.if_contains(inside.substr(0, bar));
-        return number != nullptr && whole_number(*number) ? flaw : "does not count " + std::string(inside);
+        const bool is_left_out = number != nullptr && number->is_string() && number->as_string().empty();
+        return is_left_out || (number != nullptr && whole_number(*number)) ? flaw
+                                                                           : "does not count " + std::string(inside);
     }
     const std::string name(kind == ':' ? inside.substr(inside.find_first_not_of(":*", bar)) : inside.substr(0, bar));
     bar = kind == '|' ? bar : std::string_view::npos;
@@ -45,24 +70,21 @@ inline Complaint argument_flaw(const Texts& texts, std::string_view inside, cons
     if (value == nullptr) {
         return "has no argument " + name;
     }
-    const auto* object = value->if_object();
     if (value->is_string() && value->as_string().empty()) {
         return {};  // a part of the sentence that is left out
     }
     if (bar != std::string_view::npos && !whole_number(*value)) {
         return "counts " + name + ", which is not a number";
     }
-    if (object != nullptr && object->contains("term")) {
-        const std::string_view term = object->at("term").as_string();
-        return texts.has(term) ? "" : "has no word for " + std::string(term);
+    if (const auto* list = value->if_array()) {
+        for (const json::value& one : *list) {
+            if (Complaint flaw = thing_flaw(texts, name, one); !flaw.empty()) {
+                return flaw;
+            }
+        }
+        return {};
     }
-    if ((object != nullptr && !object->contains("seat")) || value->is_array() || value->is_null()) {
-        return "has a document for " + name;
-    }
-    if (value->is_string() && is_word(std::string_view(value->as_string()))) {
-        return "says \"" + std::string(value->as_string()) + "\" in every language for " + name;
-    }
-    return {};
+    return thing_flaw(texts, name, *value);
 }
 
 inline Complaint message_flaw(const Texts& texts, const Message& message) {

@@ -241,6 +241,11 @@ struct HighCard {
         return state.stage != Stage::prize && state.turn != seat;
     }
 
+    // See core/shows.h: with the last stake of a round all is turned up.
+    static bool shows(const State& before, Action, const State&, Seat) {
+        return before.stage == Stage::stake && before.turn + 1 == before.seats;
+    }
+
     static json::object view(const State& state, Viewer viewer) {
         constexpr std::array<std::string_view, 4> colours = {"blue", "orange", "green", "purple"};
         json::array seats;
@@ -440,6 +445,7 @@ struct OpenHighCard : HighCard {
 
 // The same with an evaluation: points, and a little for the prizes that are left to be won by one's cards.
 struct ValuedHighCard : HighCard {
+    static constexpr bool evaluates_end = false;
     static void evaluate(const State& state, std::span<float> values) {
         for (std::size_t seat = 0; seat < values.size(); ++seat) {
             float cards = static_cast<float>(state.laid[seat]);

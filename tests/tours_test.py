@@ -1,0 +1,69 @@
+#!/usr/bin/env python3
+"""Every folder of the house has a README that says what is in it, and what it names is there."""
+
+import itertools
+import re
+import subprocess
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def folders() -> list[Path]:
+    """The folders at the top that are kept, those of the games, and the rooms of a game that is divided into rooms."""
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\n")
+    top = {Path(file).parts[0] for file in listed if len(Path(file).parts) > 1 and not file.startswith(".")}
+    games = {"/".join(Path(file).parts[:2]) for file in listed if file.startswith("games/") and len(Path(file).parts) > 2}
+    kinds = {"data", "tests", "text", "training"}  # beside the engine
+    rooms = {"/".join(Path(file).parts[:3]) for file in listed if file.startswith("games/") and len(Path(file).parts) > 3}
+    return [ROOT / name for name in sorted(top | games | {room for room in rooms if Path(room).name not in kinds})]
+
+
+def spelt_out(name: str) -> list[str]:
+    """`board.{h,cpp}` is two names."""
+    parts = [part[1:-1].split(",") if part.startswith("{") else [part] for part in re.split(r"(\{[^}]*\})", name) if part]
+    return ["".join(chosen) for chosen in itertools.product(*parts)]
+
+
+def named(readme: str) -> list[str]:
+    """What the first column of a table of files names in backticks."""
+    found: list[str] = []
+    is_tour = False
+    for line in readme.splitlines():
+        cells = [cell.strip() for cell in line.split("|")]
+        if not line.startswith("|"):
+            is_tour = False
+        elif cells[1] == "file":
+            is_tour = True
+        elif is_tour:
+            found += [one for name in re.findall(r"`([^`<>]+)`", cells[1]) for one in spelt_out(name)]
+    return found
+
+
+class Tours(unittest.TestCase):
+    def test_every_folder_has_one(self) -> None:
+        self.assertEqual([str(folder.relative_to(ROOT)) for folder in folders() if not (folder / "README.md").exists()], [])
+
+    def test_what_they_name_is_there(self) -> None:
+        self.maxDiff = None
+        missing = [
+            f"{readme.relative_to(ROOT)}: {name}"
+            for folder in folders()
+            if (readme := folder / "README.md").exists()
+            for name in named(readme.read_text())
+            if not any(folder.glob(name.rstrip("/"))) and not any(folder.glob(name + ".*"))
+        ]
+        self.assertEqual(missing, [])
+
+    def test_every_header_of_core_is_in_its_tour(self) -> None:
+        tour = set(named((ROOT / "core/README.md").read_text()))
+        self.assertEqual([file.name for file in sorted((ROOT / "core").glob("*.h")) if file.name not in tour], [])
+
+    def test_names_are_read_as_written(self) -> None:
+        self.assertEqual(named("| file | what |\n| --- | --- |\n| `a.{h,cpp}` `b/` | x `c.h` |\n"), ["a.h", "a.cpp", "b/"])
+        self.assertEqual(named("| term | here |\n| --- | --- |\n| `a` | b |\n"), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
