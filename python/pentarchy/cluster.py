@@ -22,12 +22,14 @@ from . import selfplay as _selfplay
 from . import tournament as _tournament
 from ._engine import Game, Match
 from .batches import Clock, Progress, Watcher, show_progress
+from .errors import Error
 from .parts import Parts
 from .seats import game_for, read_seats
 from .study import SEAT_SCHEMA, Played, seat_rows
 
 T = TypeVar("T")
 Chunk = tuple[int, int]  # first game, number of games
+MOST_LOSSES = 8  # of one chunk, before it is given up
 
 __all__ = ["ClusterResult", "Progress", "selfplay", "show_progress", "simulate", "tournament"]
 
@@ -147,6 +149,18 @@ def _play_chunk(play: Callable[[int], T], chunk: Chunk) -> list[T]:
     return [play(first + at) for at in range(number)]
 
 
+def connect(address: str | None) -> None:
+    """Reaches the cluster at an address, `auto` for the one that runs here; none: starts one on this machine alone."""
+    if ray.is_initialized():
+        return
+    try:
+        ray.init(address=address or "local", log_to_driver=False)
+    except (ConnectionError, ValueError) as error:
+        what = f"no Ray cluster answers at {address}"
+        right = "start one with `ray start --head`, or give the address that it printed"
+        raise Error(f"ray: {what} ({right})", "ray", what, right) from error
+
+
 class _Series(Generic[T]):
     """Games 0 to `games` - 1, played in chunks by whoever has a core free and counted here in their order."""
 
@@ -166,12 +180,12 @@ class _Series(Generic[T]):
         self.done = 0
         self.next = 0  # the game to be counted next
         self.replayed = 0
+        self.losses: dict[int, int] = {}  # how often, by a chunk's first game
         self.early: dict[int, list[T]] = {}  # chunks that came before their turn
 
     def run(self, address: str | None) -> float:
         """Plays everything; says how many seconds it took."""
-        if not ray.is_initialized():
-            ray.init(address=address, log_to_driver=False)
+        connect(address)
         resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
         cores = max(1, int(resources.get("CPU", 1)))
         self.chunk = self.chunk or max(1, min(1000, self.games // (cores * 8) or 1))
@@ -183,18 +197,40 @@ class _Series(Generic[T]):
         under_way: dict[Any, Chunk] = {}
         lost: list[Chunk] = []
         while True:
-            while len(under_way) < 2 * cores and (chunk := lost.pop() if lost else next(waiting, None)):
+            while len(under_way) < 2 * cores and (chunk := self._next(waiting, lost, 8 * cores)):
                 under_way[task.options(scheduling_strategy="SPREAD").remote(self.play, chunk)] = chunk
             if not under_way:
                 return clock.seconds
             for ready in ray.wait(list(under_way), timeout=1.0)[0]:
                 chunk = under_way.pop(ready)
                 try:
-                    self._take(chunk, ray.get(ready))
-                    clock.tell(self.done)
-                except LOST:
-                    self.replayed += 1
+                    played = ray.get(ready)
+                except ray.exceptions.RayTaskError:
+                    raise  # the game itself failed, and would again
+                except ray.exceptions.RayError as error:
+                    self._lose(chunk, error)
                     lost.append(chunk)
+                else:
+                    self._take(chunk, played)
+                    clock.tell(self.done)
+
+    def _next(self, waiting: Iterator[Chunk], lost: list[Chunk], most_early: int) -> Chunk | None:
+        """What to play next: first what was lost, then the games in their order.
+
+        While one slow chunk keeps many others from being counted no new ones are begun, for those wait in memory.
+        """
+        if lost:
+            return lost.pop()
+        return next(waiting, None) if len(self.early) < most_early else None
+
+    def _lose(self, chunk: Chunk, error: Exception) -> None:
+        """Notes that a worker or its machine was lost with a chunk; what loses every one that plays it is given up."""
+        self.replayed += 1
+        self.losses[chunk[0]] = self.losses.get(chunk[0], 0) + 1
+        if self.losses[chunk[0]] == MOST_LOSSES:
+            games = f"games {chunk[0]} to {chunk[0] + chunk[1] - 1}"
+            what = f"were lost {MOST_LOSSES} times with the worker that played them"
+            raise Error(f"{games}: {what}: {error}", games, what, "") from error
 
     def _chunks(self) -> Iterator[Chunk]:
         for first in range(0, self.games, self.chunk):
@@ -210,14 +246,3 @@ class _Series(Generic[T]):
             for one in ready:
                 self.count(one)
             self.next += len(ready)
-
-
-# What Ray raises when a worker or its machine is gone.
-LOST = (
-    ray.exceptions.WorkerCrashedError,
-    ray.exceptions.NodeDiedError,
-    ray.exceptions.ObjectLostError,
-    ray.exceptions.RayActorError,
-    ray.exceptions.TaskUnschedulableError,
-    ray.exceptions.TaskCancelledError,
-)

@@ -203,6 +203,61 @@ def plot_places(simulation: Simulation, by: str = "label") -> Any:
     return figure
 
 
+def plot_scores(simulation: Simulation, by: str = "agent") -> Any:
+    """How final scores are spread by agent, label or seat, as a matplotlib figure."""
+    import matplotlib.pyplot as plt
+
+    frame = seats(simulation).to_pandas()
+    figure, axes = plt.subplots(figsize=(7, 4))
+    for name, group in frame.groupby(by):
+        axes.hist(group["score"], bins=20, histtype="step", label=str(name))
+    axes.set_xlabel("final score")
+    axes.set_ylabel("games")
+    axes.legend()
+    figure.tight_layout()
+    return figure
+
+
+def plot_rounds(simulation: Simulation, by: str = "agent") -> Any:
+    """Mean score after each round by agent, label or seat; games that were over by then do not count."""
+    import matplotlib.pyplot as plt
+
+    frame = seats(simulation).to_pandas()
+    figure, axes = plt.subplots(figsize=(7, 4))
+    for name, group in frame.groupby(by):
+        rounds = group["score_by_round"].explode().astype(float)
+        axes.plot(rounds.groupby(rounds.groupby(level=0).cumcount()).mean(), label=str(name))
+    axes.set_xlabel("round")
+    axes.set_ylabel("mean score")
+    axes.legend()
+    figure.tight_layout()
+    return figure
+
+
+def plot_kinds(simulation: Simulation) -> Any:
+    """What share of their decisions the agents give to each kind of action."""
+    import matplotlib.pyplot as plt
+
+    done = {agent: [0] * len(simulation.game.action_kinds) for agent in simulation.agents}
+    for game in simulation.games:
+        for seat in game.get("seats", ()):
+            counts = done[simulation.agents[seat["agent"]]]
+            for kind, number in enumerate(seat["kinds"]):
+                counts[kind] += number
+    used = [kind for kind in range(len(simulation.game.action_kinds)) if any(counts[kind] for counts in done.values())]
+    figure, axes = plt.subplots(figsize=(7, 0.3 * len(used) + 1.5))
+    height = 0.8 / len(done)
+    for at, (agent, counts) in enumerate(done.items()):
+        total = max(1, sum(counts))
+        places = [place + at * height for place in range(len(used))]
+        axes.barh(places, [100 * counts[kind] / total for kind in used], height, label=agent)
+    axes.set_yticks(range(len(used)), [simulation.game.action_kinds[kind] for kind in used])
+    axes.set_xlabel("% of decisions")
+    axes.legend()
+    figure.tight_layout()
+    return figure
+
+
 def wilson(successes: float, trials: int) -> tuple[float, float]:
     """95 % interval of a share, as in the reports of `sim`."""
     if trials == 0:

@@ -22,8 +22,12 @@ class ThreadPool {
     ThreadPool(const ThreadPool&) = delete;
     ThreadPool& operator=(const ThreadPool&) = delete;
     ~ThreadPool() {
-        for (std::jthread& helper : helpers_) {
-            helper.request_stop();
+        {
+            // Under the lock: a helper that has just looked and is about to wait would miss it, and never end.
+            const std::lock_guard lock(mutex_);
+            for (std::jthread& helper : helpers_) {
+                helper.request_stop();
+            }
         }
         begin_.notify_all();
     }

@@ -183,13 +183,15 @@ def test_other_threads_go_on_while_an_agent_thinks() -> None:
     game = Game("baronny", seats=2)
     state = game.start()
     state.resolve_chance(Random(1))
-    agent = Agent(game, "search:300ms", seed=1)
+    agent = Agent(game, "search:60000ms", seed=1)
     chosen: list[int] = []
     thinking = threading.Thread(target=lambda: chosen.append(agent.choose(state)))
     thinking.start()
     counted = 0
-    while thinking.is_alive():
+    while thinking.is_alive() and counted < 10:
         counted += 1
         time.sleep(0.001)
+    agent.hurry()
+    thinking.join()
     assert chosen[0] in state.legal()
-    assert counted > 10, "the lock was held: nothing else ran meanwhile"
+    assert counted == 10, "the lock was held: nothing else ran meanwhile"

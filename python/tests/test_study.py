@@ -32,6 +32,26 @@ def test_a_row_a_seat(id: str, tmp_path: Path) -> None:
     assert pq.read_table(tmp_path / "seats.parquet").equals(table)
 
 
+def test_plots_say_what_the_report_says(tmp_path: Path) -> None:
+    matplotlib = pytest.importorskip("matplotlib")
+    matplotlib.use("Agg")
+    played = study.simulate("ancient-world", "greedy,random", games=12, seed=3)
+    told = played.json()
+    places = study.plot_places(played, by="agent")
+    assert [label.get_text() for label in places.axes[0].get_yticklabels()] == ["random", "greedy"]
+    rounds = study.plot_rounds(played)
+    lines = {line.get_label(): list(line.get_ydata()) for line in rounds.axes[0].get_lines()}
+    for agent in told["agents"]:
+        means = [one["mean"] for one in agent["score_by_round"]]
+        assert lines[agent["name"]] == pytest.approx(means)
+    kinds = study.plot_kinds(played)
+    bars = kinds.axes[0].containers
+    assert [sum(bar.get_width() for bar in each) for each in bars] == pytest.approx([100, 100])
+    for figure in (places, rounds, kinds, study.plot_scores(played)):
+        figure.savefig(tmp_path / "plot.png")
+    matplotlib.pyplot.close("all")
+
+
 def test_a_row_a_decision() -> None:
     record = records.load(ROOT / "games/baronny/tests/records/2-seats-1.record")
     frame = study.decisions(record).to_pandas()
