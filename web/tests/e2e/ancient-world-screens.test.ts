@@ -98,6 +98,7 @@ describe.skipIf(!binary || !folder)('pictures of The Ancient World', () => {
     await shoot('damage', answered(/^damage/));
     await shoot('explore', answered(/^keep/));
     await shoot('phone', turn, phone);
+    await shoot('phone-french', turn, { ...phone, locale: 'fr-FR' });
     await shoot('phone-city', turn, phone, (page) => page.locator('.tab-mine').click());
 
     // The result of a game that is over; on a phone the account below it.

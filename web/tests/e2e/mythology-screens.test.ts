@@ -90,6 +90,7 @@ describe.skipIf(!binary || !folder)('pictures of Age of Mythology', () => {
     await shoot('roster', 'play', 0.7, {}, (page) => page.locator('.am-roster-button').click());
     await shoot('medium', 'fight', 0.4, { viewport: { width: 1024, height: 768 } });
     await shoot('phone', 'fight', 0.5, phone);
+    await shoot('phone-french', 'build', 0.5, { ...phone, locale: 'fr-FR' });
     await shoot('french', 'build', 0.5, { locale: 'fr-FR' });
     await shoot('dark', 'attack', 0.5, { colorScheme: 'dark' });
     if (process.env.PENTARCHY_EVERY === '1') await every();

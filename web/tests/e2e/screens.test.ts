@@ -113,6 +113,7 @@ describe.skipIf(!binary || !folder)('pictures', () => {
       await other.waitForSelector('text=À vous de jouer');
     });
     await also('table-phone', phone, address);
+    await also('table-phone-french', { ...phone, locale: 'fr-FR' }, address);
     await also('table-plain', {}, address, async (other) => {
       await other.getByRole('button', { name: 'Menu' }).click();
       await other.getByRole('button', { name: 'Plain view' }).click();

@@ -92,9 +92,10 @@ describe.skipIf(!binary || !folder)('pictures of Terra Mystica', () => {
     await also('dark', { colorScheme: 'dark' }, async (other) => {
       await other.locator('.tm-reach-bar button').first().click();
     });
-    await also('phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, async (other) => {
-      await other.locator('.tm-parts button').first().click();
-    });
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const toFirstPart = (other: Page) => other.locator('.tm-parts button').first().click();
+    await also('phone', phone, toFirstPart);
+    await also('phone-french', { ...phone, locale: 'fr-FR' }, toFirstPart);
     await also('french', {}, async (other) => {
       await other.getByRole('button', { name: 'Français' }).click();
       await other.waitForSelector('text=À vous de jouer');
