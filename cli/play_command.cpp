@@ -14,7 +14,7 @@
 #include "cli/table.h"
 #include "core/file.h"
 #include "core/record.h"
-#include "server/recorded_seat.h"
+#include "server/table/recorded_seat.h"
 
 namespace pentarchy::cli {
 

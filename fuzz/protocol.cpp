@@ -9,7 +9,7 @@
 #include <mutex>
 
 #include "fuzz/fuzzed.h"
-#include "server/hall.h"
+#include "server/hall/hall.h"
 
 namespace pentarchy::fuzz {
 

@@ -9,8 +9,8 @@
 #include <csignal>
 #include <thread>
 
-#include "server/api.h"
-#include "server/request_log.h"
+#include "server/network/api.h"
+#include "server/network/request_log.h"
 
 namespace pentarchy {
 

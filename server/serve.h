@@ -6,9 +6,9 @@
 #include <string>
 
 #include "roster/roster.h"
-#include "server/hall.h"
-#include "server/limits.h"
-#include "server/network.h"
+#include "server/hall/hall.h"
+#include "server/network/limits.h"
+#include "server/network/network.h"
 
 namespace pentarchy {
 

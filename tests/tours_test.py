@@ -11,13 +11,14 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def folders() -> list[Path]:
-    """The folders at the top that are kept, those of the games, and the rooms of a game that is divided into rooms."""
+    """The folders at the top that are kept, those of the games, and the rooms of games and server."""
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split("\n")
     top = {Path(file).parts[0] for file in listed if len(Path(file).parts) > 1 and not file.startswith(".")}
     games = {"/".join(Path(file).parts[:2]) for file in listed if file.startswith("games/") and len(Path(file).parts) > 2}
+    server = {"/".join(Path(file).parts[:2]) for file in listed if file.startswith("server/") and len(Path(file).parts) > 2}
     kinds = {"data", "tests", "text", "training"}  # beside the engine
     rooms = {"/".join(Path(file).parts[:3]) for file in listed if file.startswith("games/") and len(Path(file).parts) > 3}
-    return [ROOT / name for name in sorted(top | games | {room for room in rooms if Path(room).name not in kinds})]
+    return [ROOT / name for name in sorted(top | games | {room for room in rooms | server if Path(room).name not in kinds})]
 
 
 def spelt_out(name: str) -> list[str]:

@@ -1,9 +1,9 @@
 #include "games/age_of_mythology/box.h"
 
-#include "games/age_of_mythology/figures.h"
+#include "games/age_of_mythology/figures/figures.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/names.h"
-#include "games/age_of_mythology/view.h"
+#include "games/age_of_mythology/view/view.h"
 
 namespace pentarchy::age_of_mythology {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "age_of_mythology/embedded.h"
-#include "games/age_of_mythology/rules.h"
+#include "games/age_of_mythology/chapters/rules.h"
 
 namespace pentarchy::age_of_mythology {
 

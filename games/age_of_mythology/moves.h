@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "core/action.h"
-#include "games/age_of_mythology/terms.h"
+#include "games/age_of_mythology/figures/terms.h"
 
 namespace pentarchy::age_of_mythology {
 

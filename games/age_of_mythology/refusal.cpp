@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/game.h"
-#include "games/age_of_mythology/rules.h"
 
 namespace pentarchy::age_of_mythology {
 

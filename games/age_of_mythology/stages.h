@@ -5,7 +5,7 @@
 #include <array>
 #include <string_view>
 
-#include "games/age_of_mythology/rules.h"
+#include "games/age_of_mythology/chapters/rules.h"
 
 namespace pentarchy::age_of_mythology {
 

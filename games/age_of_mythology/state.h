@@ -9,8 +9,8 @@
 #include "core/bag.h"
 #include "core/list.h"
 #include "core/seat.h"
-#include "games/age_of_mythology/figures.h"
-#include "games/age_of_mythology/terms.h"
+#include "games/age_of_mythology/figures/figures.h"
+#include "games/age_of_mythology/figures/terms.h"
 
 namespace pentarchy::age_of_mythology {
 

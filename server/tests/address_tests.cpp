@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "server/address.h"
-#include "server/network.h"
+#include "server/network/address.h"
+#include "server/network/network.h"
 
 namespace pentarchy {
 namespace {

@@ -7,8 +7,8 @@
 #include <map>
 #include <regex>
 
-#include "server/advice.h"
-#include "server/secret.h"
+#include "server/hall/advice.h"
+#include "server/hall/secret.h"
 #include "server/tests/people.h"
 
 namespace pentarchy {

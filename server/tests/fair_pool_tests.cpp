@@ -1,6 +1,6 @@
 // The bots' time is shared by callers, not by who asks most.
 
-#include "server/fair_pool.h"
+#include "server/hall/fair_pool.h"
 
 #include <gtest/gtest.h>
 

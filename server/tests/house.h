@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "roster/roster.h"
-#include "server/hall.h"
-#include "server/work_pool.h"
+#include "server/hall/hall.h"
+#include "server/hall/work_pool.h"
 #include "store/store.h"
 
 namespace pentarchy {

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "server/recorded_seat.h"
+#include "server/table/recorded_seat.h"
 #include "server/tests/people.h"
 
 namespace pentarchy {

@@ -9,8 +9,8 @@
 #include <thread>
 
 #include "core/utf8.h"
-#include "server/document.h"
-#include "server/request_log.h"
+#include "server/network/document.h"
+#include "server/network/request_log.h"
 #include "server/tests/schema.h"
 #include "server/tests/served.h"
 

@@ -1,6 +1,6 @@
 // The request log and a program that moves it away.
 
-#include "server/request_log.h"
+#include "server/network/request_log.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

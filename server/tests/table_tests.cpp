@@ -4,7 +4,7 @@
 
 #include <thread>
 
-#include "server/patch.h"
+#include "server/showing/patch.h"
 #include "server/tests/people.h"
 #include "store/tests/postgresql.h"
 

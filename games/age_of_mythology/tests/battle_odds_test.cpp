@@ -5,7 +5,7 @@
 #include <ctime>
 
 #include "core/random.h"
-#include "games/age_of_mythology/battle_odds.h"
+#include "games/age_of_mythology/odds/battle_odds.h"
 #include "games/age_of_mythology/tests/table.h"
 
 namespace pentarchy::age_of_mythology {

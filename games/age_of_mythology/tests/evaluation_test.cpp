@@ -6,7 +6,7 @@
 
 #include "age_of_mythology/embedded.h"
 #include "core/json.h"
-#include "games/age_of_mythology/network.h"
+#include "games/age_of_mythology/bots/network.h"
 #include "games/age_of_mythology/tests/table.h"
 #include "tests/playthrough.h"
 

@@ -19,11 +19,11 @@
 #include <vector>
 
 #include "core/texts.h"
+#include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/moves.h"
 #include "games/age_of_mythology/names.h"
-#include "games/age_of_mythology/odds.h"
-#include "games/age_of_mythology/rules.h"
+#include "games/age_of_mythology/odds/odds.h"
 #include "tests/rule.h"
 
 namespace pentarchy::age_of_mythology {

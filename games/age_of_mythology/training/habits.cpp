@@ -15,9 +15,9 @@
 
 #include "core/file.h"
 #include "core/record.h"
+#include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/moves.h"
-#include "games/age_of_mythology/rules.h"
 
 namespace pentarchy::age_of_mythology {
 

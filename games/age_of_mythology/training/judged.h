@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/learning.h"
-#include "games/age_of_mythology/network.h"
+#include "games/age_of_mythology/bots/network.h"
 
 namespace pentarchy::age_of_mythology {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/random.h"
-#include "games/age_of_mythology/rules.h"
+#include "games/age_of_mythology/chapters/rules.h"
 
 namespace pentarchy::age_of_mythology {
 

@@ -18,8 +18,8 @@
 #include <vector>
 
 #include "core/learning.h"
+#include "games/age_of_mythology/bots/network.h"
 #include "games/age_of_mythology/game.h"
-#include "games/age_of_mythology/network.h"
 #include "games/age_of_mythology/training/decisions.h"
 #include "search/turn_planner.h"
 

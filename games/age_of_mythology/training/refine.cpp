@@ -19,8 +19,8 @@
 
 #include "core/any_game.h"
 #include "core/learning.h"
+#include "games/age_of_mythology/bots/network.h"
 #include "games/age_of_mythology/game.h"
-#include "games/age_of_mythology/network.h"
 #include "games/age_of_mythology/training/decisions.h"
 #include "roster/search_settings.h"
 #include "search/search_agent.h"

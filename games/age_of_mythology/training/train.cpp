@@ -18,9 +18,9 @@
 #include <vector>
 
 #include "core/learning.h"
+#include "games/age_of_mythology/bots/network.h"
+#include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/game.h"
-#include "games/age_of_mythology/network.h"
-#include "games/age_of_mythology/rules.h"
 #include "games/age_of_mythology/training/explore.h"
 #include "games/age_of_mythology/training/middle.h"
 

@@ -1,0 +1,264 @@
+// What clients say over their sockets, read and passed on to the table it is for.
+
+#include <algorithm>
+#include <array>
+
+#include "core/version.h"
+#include "server/hall/hall.h"
+#include "server/hall/members.h"
+
+namespace pentarchy {
+
+namespace {
+
+constexpr std::size_t longest_id = 40;
+constexpr std::size_t longest_action = 400;
+
+bool is_play(std::string_view type) {
+    constexpr std::string_view types[] = {
+        "act", "why",    "undo",     "redo",     "resign",          "hint",   "view_at", "preview",
+        "log", "ledger", "standing", "takeback", "takeback_answer", "unwatch"};
+    return std::ranges::find(types, type) != std::end(types);
+}
+
+ActWish read_act(Members& members) {
+    ActWish wish;
+    if (members.has("choice") == members.has("action")) {
+        members.wrong("choice", "exactly one of choice and action is needed");
+    }
+    if (members.has("choice")) {
+        wish.what = members.whole("choice", 0, max_choices);
+    } else if (members.has("action")) {
+        wish.what = members.text("action", longest_action);
+    }
+    return wish;
+}
+
+// What any of the messages to a watched table may say.
+struct PlayWish {
+    ActWish act;  // its seat and number are those of the others, too
+    std::int64_t n = 0;
+    std::int64_t from = 0;
+    std::int64_t to = 0;
+    std::string agent;
+    bool plan = false;
+    OptionMap orders;
+    bool agrees = false;
+};
+
+PlayWish read_play(Members& members, std::string_view type) {
+    PlayWish wish;
+    if (type == "act") {
+        wish.act = read_act(members);
+    } else if (type == "preview") {
+        wish.act.what = members.whole("choice", 0, max_choices);
+    } else if (type == "why") {
+        if (members.has("action")) {
+            wish.act.what = members.text("action", longest_action);
+        }
+    } else if (type == "log") {
+        wish.from = members.whole("from", 1, largest_whole);
+        wish.to = members.whole("to", 1, largest_whole);
+    } else if (type == "view_at") {
+        wish.n = members.whole("n", 0, largest_whole);
+    } else if (type == "hint") {
+        wish.agent = members.has("agent") ? members.text("agent", longest_id) : std::string();
+        wish.plan = members.boolean("plan", false);
+    } else if (type == "standing") {
+        wish.orders = read_option_members(members, "orders");
+    } else if (type == "takeback_answer") {
+        wish.agrees = members.boolean("agree", false);
+    }
+    if (type != "view_at" && type != "log" && type != "ledger" && type != "unwatch") {
+        wish.act.seat = static_cast<Seat>(members.whole("seat", 0, max_seats - 1));
+    }
+    if (type == "act" || type == "why" || type == "preview" || type == "undo" || type == "redo" ||
+        type.starts_with("takeback")) {
+        wish.act.seq = members.whole("seq", 0, largest_whole);
+    }
+    return wish;
+}
+
+void pass_on(Table& table, const std::shared_ptr<Client>& client, const json::value& id, std::string_view type,
+             const PlayWish& wish) {
+    const Seat seat = wish.act.seat;
+    if (type == "act") {
+        table.act(client, id, wish.act);
+    } else if (type == "undo") {
+        table.undo(client, id, seat, wish.act.seq);
+    } else if (type == "redo") {
+        table.redo(client, id, seat, wish.act.seq);
+    } else if (type == "resign") {
+        table.resign(client, id, seat);
+    } else if (type == "hint") {
+        table.hint(client, id, {seat, wish.agent, wish.plan});
+    } else if (type == "standing") {
+        table.standing(client, id, seat, wish.orders);
+    } else if (type == "view_at") {
+        table.view_at(client, id, wish.n);
+    } else if (type == "preview") {
+        table.preview(client, id, wish.act);
+    } else if (type == "why") {
+        table.why(client, id, wish.act);
+    } else if (type == "log") {
+        table.log(client, id, wish.from, wish.to);
+    } else if (type == "ledger") {
+        table.ledger(client, id);
+    } else if (type == "takeback") {
+        table.ask_takeback(client, id, seat, wish.act.seq);
+    } else if (type == "takeback_answer") {
+        table.answer_takeback(client, id, {seat, wish.act.seq, wish.agrees});
+    } else {
+        table.unwatch(client, id);
+    }
+}
+
+WatchWish read_watch(Members& members) {
+    WatchWish wish;
+    if (members.has("tokens")) {
+        for (const json::value& token : members.array("tokens", max_seats)) {
+            if (!token.is_string() || token.get_string().size() > 100) {
+                members.wrong("tokens", "is not a list of tokens");
+                break;
+            }
+            wish.tokens.emplace_back(token.get_string());
+        }
+    }
+    if (members.has("since")) {
+        wish.since = members.whole("since", 0, largest_whole);
+    }
+    if (members.has("as")) {
+        if (members.any("as") == "spectator") {
+            wish.as = spectator_viewer;
+        } else {
+            wish.as = static_cast<int>(members.whole("as", 0, max_seats - 1));
+        }
+    }
+    if (members.has("detail")) {
+        const std::string detail = members.text("detail", 10);
+        wish.is_brief = detail == "brief";
+        if (detail != "brief" && detail != "full") {
+            members.wrong("detail", "is neither \"full\" nor \"brief\"");
+        }
+    }
+    return wish;
+}
+
+}  // namespace
+
+std::string Hall::hello() {
+    return json::serialize(json::object{{"type", "hello"}, {"protocol", protocol_version}, {"engine", engine_version}});
+}
+
+void Hall::refuse(const std::shared_ptr<Client>& client, const json::value& id, const Fault& fault) {
+    metrics_.faults.fetch_add(1, std::memory_order_relaxed);
+    client->send(share(json::serialize(fault.to_json(id))));
+}
+
+void Hall::receive(const std::shared_ptr<Client>& client, std::string_view text) {
+    metrics_.messages_in.fetch_add(1, std::memory_order_relaxed);
+    boost::system::error_code error;
+    // Most messages are short and live only as long as this call: they fit on the stack.
+    std::array<unsigned char, 2048> room;  // NOLINT: filled as it is used
+    json::monotonic_resource memory(room.data(), room.size());
+    const json::value parsed = json::parse(text, error, &memory);
+    if (error || !parsed.is_object()) {
+        return refuse(client, nullptr, {FaultCode::bad_json, error ? error.message() : "one object a message"});
+    }
+    const json::object& message = parsed.get_object();
+    const json::value* given = message.if_contains("id");
+    if (given == nullptr || !given->is_int64() || given->get_int64() < 0 || given->get_int64() > largest_whole) {
+        return refuse(client, nullptr, {FaultCode::bad_message, "id: is not a whole number from 0"});
+    }
+    const json::value id = given->get_int64();
+    try {
+        dispatch(client, id, message);
+    } catch (const std::exception& exception) {
+        refuse(client, id, {FaultCode::internal, exception.what()});
+    }
+}
+
+void Hall::dispatch(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message) {
+    const json::value* type = message.if_contains("type");
+    if (type == nullptr || !type->is_string()) {
+        return refuse(client, id, {FaultCode::bad_message, "type: is not a string"});
+    }
+    const std::string word(type->get_string());
+    if (word == "ping") {
+        client->send(share(json::serialize(json::object{{"type", "pong"}, {"id", id}})));
+    } else if (word == "watch") {
+        watch(client, id, message);
+    } else if (is_play(word)) {
+        play(client, id, message, word);
+    } else {
+        refuse(client, id,
+               {FaultCode::unknown_type,
+                "type: watch, act, why, undo, redo, resign, hint, standing, preview, view_at, log, ledger, unwatch, "
+                "ping"});
+    }
+}
+
+void Hall::watch(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message) {
+    Members members(message);
+    members.any("type");
+    members.any("id");
+    const std::string table_id = members.text("table", longest_id);
+    const WatchWish wish = read_watch(members);
+    if (const auto fault = members.fault()) {
+        return refuse(client, id, *fault);
+    }
+    {
+        const std::scoped_lock lock(client->mutex_);
+        if (client->watched_.size() >= options_.most_watched) {
+            return refuse(client, id, {FaultCode::too_many, "tables watched at once"});
+        }
+    }
+    with_table(table_id, [this, client, id, wish](Found found) {
+        if (const Fault* fault = std::get_if<Fault>(&found)) {
+            return refuse(client, id, *fault);
+        }
+        std::get<std::shared_ptr<Table>>(found)->watch(client, id, wish);
+    });
+}
+
+std::shared_ptr<Table> Hall::watched(const std::shared_ptr<Client>& client, const std::string& id) const {
+    const std::scoped_lock lock(client->mutex_);
+    const auto found = std::ranges::find_if(client->watched_, [&](const auto& table) { return table->id() == id; });
+    return found == client->watched_.end() ? nullptr : *found;
+}
+
+void Hall::play(const std::shared_ptr<Client>& client, const json::value& id, const json::object& message,
+                const std::string& type) {
+    Members members(message);
+    members.any("type");
+    members.any("id");
+    const std::string table_id = members.text("table", longest_id);
+    const PlayWish wish = read_play(members, type);
+    if (const auto fault = members.fault()) {
+        return refuse(client, id, *fault);
+    }
+    if (!wish.agent.empty()) {
+        if (const auto fault = check_agent(wish.agent, options_.agents)) {
+            return refuse(client, id, *fault);
+        }
+    }
+    const auto table = watched(client, table_id);
+    if (!table) {
+        return refuse(client, id, {FaultCode::not_watching});
+    }
+    pass_on(*table, client, id, type, wish);
+}
+
+void Hall::gone(const std::shared_ptr<Client>& client) {
+    std::vector<std::shared_ptr<Table>> watched;
+    {
+        const std::scoped_lock lock(client->mutex_);
+        client->gone_ = true;
+        watched = client->watched_;
+    }
+    for (const auto& table : watched) {
+        table->leave(client);
+    }
+}
+
+}  // namespace pentarchy
