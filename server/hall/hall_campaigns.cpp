@@ -164,6 +164,8 @@ Hall::Answer Hall::campaign_json(const CampaignJournal& journal) {
                         {"name", journal.name()},
                         {"created", journal.created()},
                         {"status", status_word(journal, *page)},
+                        {"wins_to_end", page->wins_to_end},
+                        {"losses_to_end", page->losses_to_end},
                         {"about", messages_json(page->about)},
                         {"heads", messages_json(page->heads)},
                         {"games", games_json(journal, *page)},

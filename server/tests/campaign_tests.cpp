@@ -98,6 +98,8 @@ TEST_F(CampaignServer, IsBegunAndItsJournalRead) {
     EXPECT_EQ(page.at("game"), "tictactoe");
     EXPECT_EQ(page.at("name"), "Heian");
     EXPECT_EQ(page.at("status"), "running");
+    EXPECT_EQ(page.at("wins_to_end"), 2);
+    EXPECT_EQ(page.at("losses_to_end"), 2);
     EXPECT_TRUE(page.at("games").as_array().empty());
     EXPECT_TRUE(page.at("table").is_null());
     EXPECT_EQ(page.at("wishes").at(0).at("name"), "tictactoe.campaign.mood");

@@ -22,6 +22,8 @@ class ToyCampaign final : public CampaignRules {
     Result<CampaignPage> page(const Lines& journal) const override {
         CampaignPage page;
         page.about = {Message("tictactoe.name")};
+        page.wins_to_end = std::stoi(journal[0]);
+        page.losses_to_end = 2;
         page.heads = {Message("tictactoe.score.line"), Message("tictactoe.action.mark")};
         for (std::size_t line = 1; line < journal.size(); ++line) {
             if (is_game(journal[line])) {

@@ -48,6 +48,15 @@ Campaign::Status Campaign::status() const {
     return losses() >= games_to_lose ? Status::lost : Status::running;
 }
 
+// A level a win, up to the Overlord (IH-CAMPAIGN-02), or as many as a Supreme Ruler needs (IH-CAMPAIGN-08).
+int Campaign::wins_to_end() const {
+    return supreme ? games_to_win : overlord - first_level + 1;
+}
+
+int Campaign::losses_to_end() {
+    return games_to_lose;
+}
+
 int Campaign::level() const {
     return supreme ? supreme_ruler : std::min(first_level + wins(), overlord);  // IH-CAMPAIGN-02, 10
 }

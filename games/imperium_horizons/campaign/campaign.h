@@ -38,6 +38,8 @@ struct Campaign {
     enum class Status { running, won, lost };
     int wins() const;
     int losses() const;
+    int wins_to_end() const;  // from its beginning
+    static int losses_to_end();
     Status status() const;
     int level() const;         // of the next game
     int unrest_aside() const;  // supreme: common Unrest set aside by now

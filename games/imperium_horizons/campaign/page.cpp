@@ -124,6 +124,8 @@ std::vector<Message> next_messages(const Campaign& campaign) {
 CampaignPage page_of(const Campaign& campaign) {
     CampaignPage page;
     page.status = static_cast<CampaignPage::Status>(campaign.status());
+    page.wins_to_end = campaign.wins_to_end();
+    page.losses_to_end = Campaign::losses_to_end();
     page.about = {say("about", {{"nation", term(key("nation", campaign.nation))},
                                 {"side", term(key("campaign", "side." + campaign.side))}}),
                   say("about_variants", {{"variants", term(key("campaign", "variants." + campaign.variants))}}),

@@ -102,6 +102,7 @@ TEST(CampaignRules, ItMayBeginHigherAndIsStillWonAtOverlord) {
     RULE("IH-CAMPAIGN-10", "IH-CAMPAIGN-02");
     Campaign campaign = begun(false, 4);
     EXPECT_EQ(option(campaign, "level"), "sovereign");
+    EXPECT_EQ(campaign.wins_to_end(), 2);
     campaign = after(after(campaign, 1), 1);
     EXPECT_EQ(campaign.wins(), 2);
     EXPECT_EQ(campaign.status(), Campaign::Status::won);
@@ -300,6 +301,8 @@ TEST(CampaignRules, ThePageSaysWhatThePlayerWants) {
     EXPECT_EQ(rules.begin("Heian", {{"nation", "belgians"}}).error().where, "option nation");
     Campaign campaign = after(begun(), 3, removing(removable_cards(begun())[0], "2026-11-15"));
     const auto page = rules.page(write_campaign(campaign));
+    EXPECT_EQ(page->wins_to_end, 5);
+    EXPECT_EQ(page->losses_to_end, 4);
     ASSERT_EQ(page->games.size(), 1U);
     ASSERT_EQ(page->games[0].size(), page->heads.size());
     EXPECT_EQ(page->games[0][1][0].key, "imperium-horizons.nation.romans");

@@ -143,6 +143,9 @@ export interface CampaignJournal {
   name: string;
   created: number;
   status: CampaignStatus;
+  // Counted from its beginning; 0 where it ends otherwise.
+  wins_to_end: number;
+  losses_to_end: number;
   about: Message[];
   heads: Message[];
   games: { table: string; cells: Message[][] }[];

@@ -8,20 +8,6 @@ import { Link, tableAddress } from '../../shell/router';
 import { NationEmblem } from './emblem';
 import './campaign-map.css';
 
-const lossesBorne = 4;
-const levels = ['chieftain', 'warlord', 'imperator', 'sovereign', 'overlord'];
-const supremeWins = 5;
-
-// How many victories are still to come: one for each level from the next game's up.
-function stillToWin(journal: CampaignJournal, won: number): number {
-  if (journal.status === 'won') return 0;
-  const next = journal.next.find(({ key }) => key.endsWith('.campaign.next'));
-  const level = next?.args?.level;
-  const id = typeof level === 'object' && level !== null && 'term' in level ? level.term.slice(level.term.lastIndexOf('.') + 1) : '';
-  const at = levels.indexOf(id);
-  return at >= 0 ? levels.length - at : Math.max(0, supremeWins - won);
-}
-
 interface Station {
   table: string;
   nation: string;
@@ -31,17 +17,17 @@ interface Station {
   gained: string[];
 }
 
-const ends = (message: Message | undefined, word: RegExp): string | null => word.exec(message?.key ?? '')?.[1] ?? null;
+const wordIn = (message: Message | undefined, word: RegExp): string | null => word.exec(message?.key ?? '')?.[1] ?? null;
 
 export function stationsOf(journal: Pick<CampaignJournal, 'games'>, texts: Texts): Station[] {
   return journal.games.map(({ table, cells }) => {
     const all = cells.flat();
-    const rival = all.find((message) => ends(message, /\.(?:nation|civ)\.([a-z]+)$/));
-    const score = all.find((message) => ends(message, /\.(score)$/));
+    const rival = all.find((message) => wordIn(message, /\.(?:nation|civ)\.([a-z]+)$/));
+    const score = all.find((message) => wordIn(message, /\.(score)$/));
     return {
       table,
-      nation: ends(rival, /\.([a-z]+)$/) ?? '',
-      won: all.some((message) => ends(message, /\.campaign\.(won)$/) !== null),
+      nation: wordIn(rival, /\.([a-z]+)$/) ?? '',
+      won: all.some((message) => wordIn(message, /\.campaign\.(won)$/) !== null),
       name: rival ? texts.message(rival) : '',
       score: score ? texts.message(score) : '',
       gained: (cells[cells.length - 1] ?? []).map((message) => texts.message(message)),
@@ -56,19 +42,26 @@ const placeOf = (index: number, of: number): { x: number; y: number } => ({
   y: 95 + Math.sin(index * 1.25) * 38,
 });
 
-// How many of the wins that are needed are won, and how many of the losses that are borne are lost.
-function Counts({ won, lost, winsNeeded, texts }: { won: number; lost: number; winsNeeded: number; texts: Texts }) {
+interface Count {
+  won: number;
+  lost: number;
+  ends: Pick<CampaignJournal, 'wins_to_end' | 'losses_to_end'>;
+  texts: Texts;
+}
+
+// How many of the wins that win it are won, and how many of the losses that lose it are lost.
+function Counts({ won, lost, ends, texts }: Count) {
   const marks = (icon: string, count: number, of: number) =>
     Array.from({ length: of }, (_, index) => <Icon key={index} name={icon} size={20} className={index < count ? 'on' : 'off'} />);
-  const wins = texts.say('map.wins', { won, of: winsNeeded });
-  const losses = texts.say('map.losses', { lost, of: lossesBorne });
+  const wins = texts.say('map.wins', { won, of: ends.wins_to_end });
+  const losses = texts.say('map.losses', { lost, of: ends.losses_to_end });
   return (
     <p className="ih-map-count">
       <span title={wins}>
-        {marks('points', won, winsNeeded)} {wins}
+        {marks('points', won, ends.wins_to_end)} {wins}
       </span>
       <span className="losses" title={losses}>
-        {marks('unrest', lost, lossesBorne)} {losses}
+        {marks('unrest', lost, ends.losses_to_end)} {losses}
       </span>
     </p>
   );
@@ -78,8 +71,7 @@ export function CampaignMap({ journal, texts }: { journal: CampaignJournal; text
   const stations = stationsOf(journal, texts);
   const won = stations.filter((station) => station.won).length;
   const lost = stations.length - won;
-  const ahead = stillToWin(journal, won);
-  const winsNeeded = won + ahead;
+  const ahead = Math.max(0, journal.wins_to_end - won);
   const places = Math.max(4, stations.length + ahead + 1);
   const spots = Array.from({ length: places }, (_, index) => placeOf(index, places));
   const road = (from: number, to: number) =>
@@ -118,7 +110,7 @@ export function CampaignMap({ journal, texts }: { journal: CampaignJournal; text
           <Icon name="title" size={40} />
         </span>
       </div>
-      <Counts won={won} lost={lost} winsNeeded={winsNeeded} texts={texts} />
+      <Counts won={won} lost={lost} ends={journal} texts={texts} />
     </section>
   );
 }
