@@ -229,6 +229,8 @@ struct Machine {
     void blur(int seat, Piece moved);
     void shuffle(Spot deck);
     void bind(std::uint8_t frame, std::uint8_t variable, Piece piece);
+    void bind_number(std::uint8_t frame, std::uint8_t variable, int number);
+    void tell(Piece piece, std::uint8_t seats);  // they saw it, wherever it lies from now on
     void unbind(std::uint8_t frame, std::uint8_t variable);
     void unbind_frame(std::uint8_t frame);
     void forget_answers(std::uint8_t frame);  // every bound_done

@@ -460,7 +460,7 @@ bool Machine::op_give(Frame& f, const Node& node) {
                 if (node.bind != no_local) {
                     bind(c.root, node.bind, s.answer);
                 }
-                bind(c.root, bound_receiver, f.b);
+                bind_number(c.root, bound_receiver, f.b);
                 bind(c.root, bound_given, s.answer);
             }
         }

@@ -225,7 +225,7 @@ bool Machine::op_declare(Frame& f, const Node& node) {
         return false;
     }
     unbind(f.root, node.bind);
-    bind(f.root, node.bind, s.answer);
+    bind_number(f.root, node.bind, s.answer);
     f.flags |= did_flag;
     return true;
 }

@@ -171,7 +171,7 @@ class Paying : Operating {
                 return begin_paying();
             case number_chosen:
                 m_.unbind(c_.root, node_.amount.number_local);
-                m_.bind(c_.root, node_.amount.number_local, s_.answer);
+                m_.bind_number(c_.root, node_.amount.number_local, s_.answer);
                 return pay(s_.answer);
             default:
                 return s_.result != 0 ? did() : Went::done;

@@ -121,6 +121,7 @@ Happening& Machine::happen(EventKind kind, int player, Piece card) {
     h.kind = kind;
     h.player = static_cast<std::uint8_t>(player);
     h.card = card;
+    h.untold = hidden_from(s, card);
     add_to(s.events, h, Limit::events);
     return s.events.back();
 }
@@ -244,7 +245,7 @@ class Responding {
     void resolve_trigger(std::uint8_t number) {
         const auto seat = static_cast<std::uint8_t>(responding_seat(s_, f_));
         const TurnTrigger trigger = s_.triggers[number];
-        m_.bind(f_.root, done_this_turn, number);
+        m_.bind_number(f_.root, done_this_turn, number);
         const Context c{seat, seat, trigger.card, static_cast<std::uint8_t>(s_.stack.size()), f_.b};
         Frame& text = m_.push(FrameKind::sentence, c, trigger.node);
         text.n = static_cast<std::int16_t>(trigger.node + 1);

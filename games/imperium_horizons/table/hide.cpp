@@ -23,6 +23,14 @@ Piece named_card(const State& s, const Move& move) {
 
 }  // namespace
 
+std::uint8_t hidden_from(const State& s, Piece piece) {
+    unsigned seats = 0;
+    for (Seat seat = 0; piece < s.cards && s.known[piece] != everybody && seat < s.seats; ++seat) {
+        seats |= is_hidden_from(s, piece, seat) ? seat_bit(seat) : 0U;
+    }
+    return static_cast<std::uint8_t>(seats);
+}
+
 bool is_hidden_from(const State& s, Piece piece, Seat seat) {
     if ((s.known[piece] >> seat & 1U) != 0) {
         return false;
@@ -45,14 +53,27 @@ bool is_hidden_from(const State& s, Piece piece, Seat seat) {
 
 namespace {
 
-// The last answer. It is read no more once the next question is open, and what all heard stays, as in the log. A card
-// that the seat was not told is whichever is dealt to where that one went; one that went into a shuffled deck is none.
-class LastAnswer {
+// Where the state names cards that the seat was not told: the last answer, variables of texts, events. Such a name means
+// whichever card is dealt to where that one lies. The last answer is read no more once the next question is open, and
+// what all heard stays, as in the log; one that went into a shuffled deck is none.
+class Names {
   public:
-    LastAnswer(State& s, Seat seat) : s_(s) {
-        const bool is_untold = (answer_untold(s) >> seat & 1U) != 0;
-        is_dealt_ = is_untold && s.answer < s.cards && is_hidden_from(s, s.answer, seat);
-        const spot::Code where = is_dealt_ ? kind_of(s.at[s.answer]) : spot::nowhere;
+    Names(State& s, Seat seat) : s_(s) {
+        const auto is_meant = [&](Piece card, std::uint8_t untold) {
+            return (untold >> seat & 1U) != 0 && card < s.cards && is_hidden_from(s, card, seat);
+        };
+        is_answer_dealt_ = is_meant(s.answer, answer_untold(s));
+        for (Binding& binding : s.bindings) {
+            if (is_meant(binding.card, binding.untold)) {
+                dealt_.push_back(&binding.card);
+            }
+        }
+        for (Happening& event : s.events) {
+            if (is_meant(event.card, event.untold)) {
+                dealt_.push_back(&event.card);
+            }
+        }
+        const spot::Code where = is_answer_dealt_ ? kind_of(s.at[s.answer]) : spot::nowhere;
         const bool is_pile =
             where == spot::deck || where == spot::nation || where == spot::main_deck || where == spot::fame_deck;
         if (is_pile && s.place[s.answer] == 0) {
@@ -62,18 +83,23 @@ class LastAnswer {
 
     // Two cards have changed places.
     void exchanged(Piece one, Piece other) {
-        if (is_dealt_) {
-            s_.answer = s_.answer == one ? other : s_.answer == other ? one : s_.answer;
+        const auto exchange = [&](Piece& name) { name = name == one ? other : name == other ? one : name; };
+        if (is_answer_dealt_) {
+            exchange(s_.answer);
+        }
+        for (Piece* name : dealt_) {
+            exchange(*name);
         }
     }
 
   private:
     State& s_;
-    bool is_dealt_ = false;
+    bool is_answer_dealt_ = false;
+    FixedList<Piece*, 112> dealt_;
 };
 
 // Within each pool the places are exchanged, each way equally likely.
-void exchange(State& s, Seat seat, LastAnswer& last, Random& random) {
+void exchange(State& s, Seat seat, Names& names, Random& random) {
     std::array<std::uint8_t, pools> sizes{};
     std::array<std::array<Piece, max_pieces>, pools> hidden;  // NOLINT: what counts is written before it is read
     for (std::size_t i = 0; i < s.cards; ++i) {
@@ -91,14 +117,14 @@ void exchange(State& s, Seat seat, LastAnswer& last, Random& random) {
             std::swap(s.place[one], s.place[other]);
             std::swap(s.known[one], s.known[other]);
             std::swap(s.host[one], s.host[other]);
-            last.exchanged(one, other);
+            names.exchanged(one, other);
         }
     }
 }
 
 // Cards taken unseen from the top of the main deck may be any that lay there: they go back and are drawn anew, as
 // chance would.
-bool redeal_tops(State& s, Seat seat, LastAnswer& last, Random& random) {
+bool redeal_tops(State& s, Seat seat, Names& names, Random& random) {
     struct Slot {
         Piece lay;
         Spot at;
@@ -127,7 +153,7 @@ bool redeal_tops(State& s, Seat seat, LastAnswer& last, Random& random) {
         s.place[drawn] = slot.place;
         s.known[drawn] = slot.known;
         s.pool[drawn] = pool_of_top;
-        last.exchanged(slot.lay, drawn);
+        names.exchanged(slot.lay, drawn);
         for (std::size_t later = i + 1; later < slots.size(); ++later) {  // the other one stands for what lay there
             slots[later].lay = slots[later].lay == drawn ? slot.lay : slots[later].lay;
         }
@@ -137,10 +163,10 @@ bool redeal_tops(State& s, Seat seat, LastAnswer& last, Random& random) {
 
 // Everything that the seat cannot know, once.
 void deal(State& s, Seat seat, Random& random) {
-    LastAnswer last(s, seat);
-    exchange(s, seat, last, random);
-    if (redeal_tops(s, seat, last, random)) {
-        exchange(s, seat, last, random);
+    Names names(s, seat);
+    exchange(s, seat, names, random);
+    if (redeal_tops(s, seat, names, random)) {
+        exchange(s, seat, names, random);
     }
 }
 

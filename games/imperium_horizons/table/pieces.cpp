@@ -104,6 +104,9 @@ void Machine::put(Piece piece, Spot where) {
         // The CIV takes the last exiled, discarded or played card first.
         s.place[piece] = place_on_top(where);
     }
+    if (seen != 0 && is_hidden(where)) {
+        tell(piece, seen);
+    }
     if (!is_hidden(where)) {
         s.known[piece] = everybody;
     } else if (kind_of(where) == spot::deck || kind_of(where) == spot::nation) {
@@ -127,6 +130,7 @@ void Machine::blur(int seat, Piece moved) {
     set.add(moved);
     for (const Piece piece : set) {
         if ((s.known[piece] & ~own) != 0) {
+            tell(piece, s.known[piece]);
             s.known[piece] &= own;
             s.pool[piece] = static_cast<std::uint8_t>(seat);
         }
@@ -165,6 +169,9 @@ void Machine::put_at_bottom(Piece piece, Spot deck, std::uint8_t knowers) {
 
 void Machine::shuffle(Spot deck) {
     for (const Piece piece : at(s, deck)) {
+        if (s.known[piece] != 0) {
+            tell(piece, s.known[piece]);
+        }
         s.place[piece] = 0;
         s.known[piece] = 0;
         if (is_hidden(deck) && owner_of(deck) >= 0) {
@@ -201,7 +208,21 @@ void Machine::to_discard(int seat, Piece piece) {
 // --- variables -----------------------------------------------------------------------------------------
 
 void Machine::bind(std::uint8_t frame, std::uint8_t variable, Piece piece) {
-    add_to(s.bindings, Binding{frame, variable, piece}, Limit::bindings);
+    add_to(s.bindings, Binding{frame, variable, piece, hidden_from(s, piece)}, Limit::bindings);
+}
+
+void Machine::bind_number(std::uint8_t frame, std::uint8_t variable, int number) {
+    add_to(s.bindings, Binding{frame, variable, static_cast<Piece>(number)}, Limit::bindings);
+}
+
+void Machine::tell(Piece piece, std::uint8_t seats) {
+    const auto unseen = static_cast<std::uint8_t>(~seats);
+    for (Binding& binding : s.bindings) {
+        binding.untold &= binding.card == piece ? unseen : everybody;
+    }
+    for (Happening& event : s.events) {
+        event.untold &= event.card == piece ? unseen : everybody;
+    }
 }
 
 void Machine::unbind(std::uint8_t frame, std::uint8_t variable) {

@@ -124,6 +124,7 @@ inline PieceSet at(const State& s, spot::Code kind, int seat) {
 }
 // The seat cannot know where this card lies (hide.cpp).
 bool is_hidden_from(const State& s, Piece piece, Seat seat);
+std::uint8_t hidden_from(const State& s, Piece piece);  // a bit a seat
 // Play area, power card, merchant card, Ceremony, Journey and Mana card.
 inline PieceSet in_play(const State& s, int seat) {
     return at_any(s, spot_of(spot::play, seat), spot_of(spot::permanent, seat));

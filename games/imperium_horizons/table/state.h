@@ -81,6 +81,7 @@ struct Binding {
     std::uint8_t frame = 0;  // the ability's frame
     std::uint8_t variable = 0;
     Piece card = no_piece;
+    std::uint8_t untold = 0;  // seats that never saw which card it is, a bit each; no rule asks for it, only hide
 
     friend constexpr bool operator==(const Binding&, const Binding&) = default;
 };
@@ -139,6 +140,8 @@ struct Happening {
     std::uint16_t replacing = none;  // the ability that is standing in for it just now
     std::uint8_t batch = 0;          // 1: not the first of its kind in one batch
     std::uint8_t cancelled = 0;      // something else happened instead
+    std::uint8_t untold = 0;         // as Binding::untold
+    std::uint8_t spare = 0;
 
     friend constexpr bool operator==(const Happening&, const Happening&) = default;
 };

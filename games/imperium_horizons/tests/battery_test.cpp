@@ -16,9 +16,26 @@ constexpr ByteRange known_of_hand(std::size_t seat) {
     return {byte, byte + 1};
 }
 
+// Who was not told which card a variable or an event names is no part of the situation either.
+inline std::vector<ByteRange> with_untold(std::vector<ByteRange> ranges) {
+    using namespace imperium_horizons;
+    const auto add_all = [&](std::size_t list, std::size_t capacity, std::size_t item, std::size_t member) {
+        for (std::size_t i = 0; i < capacity; ++i) {
+            const std::size_t byte = list + i * item + member;
+            ranges.push_back({byte, byte + 1});
+        }
+    };
+    using Bindings = decltype(State::bindings);
+    using Events = decltype(State::events);
+    add_all(offsetof(State, bindings), Bindings::capacity(), sizeof(Binding), offsetof(Binding, untold));
+    add_all(offsetof(State, events), Events::capacity(), sizeof(Happening), offsetof(Happening, untold));
+    add_all(offsetof(State, events), Events::capacity(), sizeof(Happening), offsetof(Happening, spare));
+    return ranges;
+}
+
 // What the cards in play say, all together, follows from the cards; how many instructions a turn has run is a guard.
 template <>
-inline const std::vector<ByteRange> derived_bytes<imperium_horizons::ImperiumHorizons> = {
+inline const std::vector<ByteRange> derived_bytes<imperium_horizons::ImperiumHorizons> = with_untold({
     {offsetof(imperium_horizons::State, effects),
      offsetof(imperium_horizons::State, effects) + sizeof(imperium_horizons::State::effects)},
     {offsetof(imperium_horizons::State, turn_steps),
@@ -32,7 +49,7 @@ inline const std::vector<ByteRange> derived_bytes<imperium_horizons::ImperiumHor
     known_of_hand(0),
     known_of_hand(1),
     known_of_hand(2),
-    known_of_hand(3)};
+    known_of_hand(3)});
 
 // Wherever the state names one of two cards, the other is meant.
 inline void exchange_names(imperium_horizons::State& s, imperium_horizons::Piece one, imperium_horizons::Piece two) {

@@ -290,6 +290,80 @@ TEST(Secrets, ACardThatIsNamedAndWasNotSeenIsDealtLikeItsPlace) {
     EXPECT_GT(open, 100);
 }
 
+// Variables of texts and events name cards, too: who never saw such a card is dealt another one in its place, and whoever
+// saw it keeps it, wherever it went.
+TEST(Secrets, VariablesAndEventsNameTheCardThatIsDealt) {
+    int dealt_names = 0;
+    int others = 0;
+    int kept = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        Play play({{"seats", "3"}}, seed);
+        while (!play.over()) {
+            ASSERT_TRUE(play.play(play.pick()));
+            const State& s = play.state;
+            const auto names = [](const State& state) {
+                std::vector<std::pair<Piece, std::uint8_t>> all;
+                for (const Binding& binding : state.bindings) {
+                    all.emplace_back(binding.card, binding.untold);
+                }
+                for (const Happening& event : state.events) {
+                    all.emplace_back(event.card, event.untold);
+                }
+                return all;
+            };
+            const auto before = names(s);
+            if (before.empty() || s.pending.ask == Ask::over) {
+                continue;
+            }
+            for (Seat seat = 0; seat < 3; ++seat) {
+                State other = s;
+                ImperiumHorizons::hide(other, seat, play.random());
+                const auto after = names(other);
+                ASSERT_EQ(after.size(), before.size());
+                for (std::size_t i = 0; i < before.size(); ++i) {
+                    const auto [card, untold] = before[i];
+                    const bool is_secret = (untold & seat_bit(seat)) != 0 && is_hidden_from(s, card, seat);
+                    if (!is_secret) {
+                        ASSERT_EQ(after[i].first, card);
+                        ++kept;
+                        continue;
+                    }
+                    ASSERT_EQ(other.at[after[i].first], s.at[card]);
+                    ASSERT_EQ(other.place[after[i].first], s.place[card]);
+                    ++dealt_names;
+                    others += after[i].first == card ? 0 : 1;
+                }
+            }
+        }
+    }
+    EXPECT_GT(kept, 100);
+    EXPECT_GT(dealt_names, 100);
+    EXPECT_GT(others, dealt_names / 2) << "it is seldom the card that it was";
+}
+
+TEST(Secrets, WhoSawACardKnowsItInTheDeckToo) {
+    Table t("nations=mayans+celts+romans");
+    const Piece card = at(t.state, spot::deck, 0).first();
+    set_spot(t.state, card, spot_of(spot::hand, 0));
+    t.state.known[card] = 1 | 2;  // and the Celts' seat, which was shown it
+    Machine machine{t.state};
+    machine.bind(0, bound_it, card);
+    EXPECT_EQ(t.state.bindings.back().untold, seat_bit(2));
+    machine.put(card, spot_of(spot::deck, 0));
+    EXPECT_EQ(t.state.bindings.back().untold, seat_bit(2)) << "seats 0 and 1 saw it go";
+    Random random(1);
+    int same = 0;
+    for (int deal = 0; deal < 40; ++deal) {
+        State for_celts = t.state;
+        ImperiumHorizons::hide(for_celts, 1, random);
+        ASSERT_EQ(for_celts.bindings.back().card, card);
+        State for_romans = t.state;
+        ImperiumHorizons::hide(for_romans, 2, random);
+        same += for_romans.bindings.back().card == card ? 1 : 0;
+    }
+    EXPECT_LT(same, 30);
+}
+
 TEST(Secrets, ACardGivenToAnotherHandIsToldToNobodyElse) {
     RULE("IH-KW-GIVE-01");
     Table t("nations=mayans+celts+romans");

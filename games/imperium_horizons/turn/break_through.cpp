@@ -189,12 +189,18 @@ class BreakThrough {
         f_.step = drawn_from_suit;
     }
 
+    void name_card(Piece piece) {
+        Happening& event = s_.events[f_.a];
+        event.card = piece;
+        event.untold = hidden_from(s_, piece);
+    }
+
     // The top card of the suit's deck, not shown (IH-KW-BREAK-03, 10).
     void take_drawn() {
         const Piece piece = s_.answer;
         --s_.small_deck[f_.d];
         s_.known[piece] = 0;
-        s_.events[f_.a].card = piece;
+        name_card(piece);
         take_into_hand(piece);
         f_.flags |= did_flag;
         f_.step = finished;
@@ -212,7 +218,7 @@ class BreakThrough {
         }
         if (piece != no_piece) {
             m_.put(piece, spot::revealed);
-            s_.events[f_.a].card = piece;
+            name_card(piece);
             take_into_hand(piece);
         } else {
             s_.events.erase_at(f_.a);

@@ -147,7 +147,7 @@ void Machine::push_market_gains(const Context& c, Piece piece) {
 // What a text may convert afterwards (*Take Me to Your Leader*): bound to the ability that gained it.
 void Machine::note_gain(const Context& c, int resource, int number) {
     if (resource == progress && c.root < s.stack.size() && s.stack[c.root].kind == FrameKind::ability) {
-        bind(c.root, bound_gained, static_cast<Piece>(std::min(number, 250)));
+        bind_number(c.root, bound_gained, std::min(number, 250));
     }
 }
 
