@@ -177,7 +177,7 @@ class Story {
         if (source.card == no_piece) {
             return term(key("source", source.step));
         }
-        return knows(old_, source.card, viewer_) ? card_term(old_, source.card) : term(key("card", "unseen"));
+        return knows(old_, source.card, viewer_) ? card_term(old_, source.card) : term(key("card", "unseen_source"));
     }
 
     void add_messages(const Gains& gains, std::vector<Message>& lines) const {

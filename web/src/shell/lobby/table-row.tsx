@@ -1,6 +1,7 @@
 // A table in a list: game, who sits there, how it stands, and the seat that is offered.
 
 import { knownTable } from '../../model/memory';
+import { roundWords } from '../../i18n/round';
 import type { Texts } from '../../i18n/texts';
 import type { TableSummary } from '../../protocol/messages';
 import { usePage } from '../context';
@@ -32,7 +33,7 @@ export function TableRow({ table, held, onForget, onSit }: TableRowProps) {
         <strong>{texts.say(`${table.game}.name`)}</strong>
         <span>{table.seats.map((seat) => seatLabel(texts, table, seat.seat)).join(' · ')}</span>
         <span className="faint">
-          {table.round > 0 && `${texts.say('core.round', { round: table.round })} · `}
+          {table.round > 0 && `${roundWords(texts, table.game, table.round)} · `}
           {stateOf(texts, table, myTurn)}
         </span>
       </Link>

@@ -1,4 +1,5 @@
 import { Emblem } from '../../board/emblem';
+import { roundWords } from '../../i18n/round';
 import { Link } from '../router';
 import { useScene } from '../scene';
 import { SettingsBar } from '../settings';
@@ -8,12 +9,13 @@ import './table-head.css';
 
 // A pip a round where their number is known; words where it is not, and beside them for who cannot see the pips.
 function RoundTrack({ round, rounds }: { round: number; rounds: number | undefined }) {
-  const { texts } = useScene();
+  const { texts, game } = useScene();
   if (round <= 0) return null;
-  if (!rounds) return <span>{texts.say('core.round', { round })}</span>;
+  if (!rounds) return <span>{roundWords(texts, game, round)}</span>;
+  const words = roundWords(texts, game, round, rounds);
   return (
-    <span className="round-track" title={texts.say('core.round_of', { round, rounds })}>
-      <span className="round-words">{texts.say('core.round_of', { round, rounds })}</span>
+    <span className="round-track" title={words}>
+      <span className="round-words">{words}</span>
       <span className="round-short" aria-hidden="true">
         {round}/{rounds}
       </span>

@@ -1,6 +1,7 @@
 // One seat's account as a table: a line a source, a column an item.
 
 import { useMemo } from 'react';
+import { roundWords } from '../../../i18n/round';
 import type { Texts } from '../../../i18n/texts';
 import { byMove, byRound, bySource, itemsOf, scoreItem, totals, type LedgerSum } from '../../../model/ledger';
 import type { LedgerRow } from '../../../protocol/messages';
@@ -109,8 +110,8 @@ export function LedgerTable(props: LedgerTableProps) {
 }
 
 function RowName({ sum, by, onShow }: { sum: LedgerSum; by: LedgerBy; onShow?: (n: number) => void }) {
-  const { texts } = useScene();
-  if (by === 'round') return <>{texts.say('core.round', { round: sum.round })}</>;
+  const { texts, game } = useScene();
+  if (by === 'round') return <>{roundWords(texts, game, sum.round)}</>;
   const name = sourceName(texts, sum);
   if (by === 'source' || !onShow) return <>{name}</>;
   return (
