@@ -95,7 +95,7 @@ class Names {
   private:
     State& s_;
     bool is_answer_dealt_ = false;
-    FixedList<Piece*, 112> dealt_;
+    FixedList<Piece*, 104> dealt_;
 };
 
 // Within each pool the places are exchanged, each way equally likely.

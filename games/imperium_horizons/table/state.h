@@ -138,10 +138,10 @@ struct Happening {
     std::uint16_t source_suits = 0;
     std::uint16_t state_name = 0;    // name of the state card that came up
     std::uint16_t replacing = none;  // the ability that is standing in for it just now
-    std::uint8_t batch = 0;          // 1: not the first of its kind in one batch
-    std::uint8_t cancelled = 0;      // something else happened instead
+    std::uint8_t batch : 1 = 0;      // not the first of its kind in one batch
+    std::uint8_t cancelled : 1 = 0;  // something else happened instead
+    std::uint8_t spare : 6 = 0;      // no padding
     std::uint8_t untold = 0;         // as Binding::untold
-    std::uint8_t spare = 0;
 
     friend constexpr bool operator==(const Happening&, const Happening&) = default;
 };
@@ -382,7 +382,7 @@ struct State {
     std::array<Player, max_players> players;
     std::array<Effects, max_players> effects;
     FixedList<Tokens, 48> tokens;
-    FixedList<Binding, 80> bindings;
+    FixedList<Binding, 72> bindings;
     FixedList<Taken, 8> taken;
     FixedList<Treat, 20> treats;
     FixedList<TurnTrigger, 4> triggers;

@@ -29,7 +29,6 @@ inline std::vector<ByteRange> with_untold(std::vector<ByteRange> ranges) {
     using Events = decltype(State::events);
     add_all(offsetof(State, bindings), Bindings::capacity(), sizeof(Binding), offsetof(Binding, untold));
     add_all(offsetof(State, events), Events::capacity(), sizeof(Happening), offsetof(Happening, untold));
-    add_all(offsetof(State, events), Events::capacity(), sizeof(Happening), offsetof(Happening, spare));
     return ranges;
 }
 

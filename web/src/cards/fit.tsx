@@ -1,5 +1,6 @@
 // Words on a small card: as many whole sentences as there is room for, first in the usual size, then in the small one;
-// what is left out is marked. Never half a line, never half a sentence.
+// what is left out is marked. Never half a line; only of a long sentence a part, cut where it takes breath, before a card
+// stays empty.
 
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 
@@ -24,7 +25,15 @@ function fit(box: HTMLElement): void {
   box.dataset.size = 'small';
   if (!isFull(box)) return;
   more.hidden = false;
-  for (let last = parts.length - 1; last >= 0 && isFull(box); --last) parts[last]!.hidden = true;
+  // Each look at the size costs a layout, so the number of parts that have room is halved, not counted down.
+  let [room, tooMany] = [0, parts.length];
+  while (tooMany - room > 1) {
+    const tried = (room + tooMany) >> 1;
+    parts.forEach((part, index) => (part.hidden = index >= tried));
+    if (isFull(box)) tooMany = tried;
+    else room = tried;
+  }
+  parts.forEach((part, index) => (part.hidden = index >= room));
 }
 
 // One observer for all: a card that was hidden or changes its size is fitted anew.
@@ -58,10 +67,25 @@ export function Fit({ parts }: { parts: readonly FitPart[] }) {
   );
 }
 
-// "Draw a card. Then discard one." -> two sentences. One that no small card has room for is cut where it takes breath.
-const longSentence = 100;
+// "Draw a card. Then discard one." -> two sentences. A long one comes in parts: cut where it takes breath, and what is still
+// long then after every few words.
+const longSentence = 60;
+const fewWords = 24;
+
+function byFewWords(text: string): string[] {
+  if (text.length <= longSentence) return [text];
+  const parts: string[] = [];
+  for (const word of text.split(/\s+/u)) {
+    const last = parts[parts.length - 1];
+    if (last === undefined || last.length > fewWords) parts.push(word);
+    else parts[parts.length - 1] = `${last} ${word}`;
+  }
+  return parts;
+}
+
 export const sentencesOf = (text: string): string[] =>
   text
     .split(/(?<=[.!?;])\s+(?=\S)/u)
     .flatMap((sentence) => (sentence.length > longSentence ? sentence.split(/(?<=[,:])\s+(?=\S)/u) : [sentence]))
+    .flatMap(byFewWords)
     .filter(Boolean);

@@ -69,7 +69,7 @@ export function unitWords(texts: Texts, id: string): string {
 }
 
 const inSentences = (text: string): FitPart[] =>
-  sentencesOf(text).map((words) => ({ key: words, content: words, words, inline: true }));
+  sentencesOf(text).map((words, index) => ({ key: `${index}`, content: words, words, inline: true }));
 
 const sizeOfName = (name: string): string => {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
