@@ -184,13 +184,16 @@ TEST(Ledger, SpadesOfAnActionMayBeToldInALaterRowAndAfterThePass) {
         {"f":"halflings","cmd":"pass BON1"},{"note":"Round 1 income"},{"f":"halflings","cmd":"other_income_for_faction"},
         {"f":"nomads","cmd":"other_income_for_faction"},{"note":"Round 1, turn 1"},
         {"f":"halflings","cmd":"action BON1"},{"f":"nomads","cmd":"action BON2. +AIR"},)";
-    const std::string spade = R"({"f":"halflings","cmd":"transform A8 to red","st":[21,17,6,0,3,9,0,0,0,1,1]},)";
-    const std::string pass = R"({"f":"halflings","cmd":"pass BON4"},)";
+    const auto spade = [](int coins) {
+        return R"({"f":"halflings","cmd":"transform A8 to red","st":[21,)" + std::to_string(coins) +
+               R"(,6,0,3,9,0,0,0,1,1]},)";
+    };
+    const std::string pass = R"({"f":"halflings","cmd":"pass BON4"},)";  // a coin lies on it
     const std::string on = R"({"f":"nomads","cmd":"pass BON1"})";
     const std::string seats = R"(["halflings","nomads"])";
-    EXPECT_EQ(deviation_of(seats, rows + spade + pass + on), "");
-    EXPECT_EQ(deviation_of(seats, rows + pass + spade + on), "");
-    EXPECT_NE(deviation_of(seats, rows + pass + spade + spade + on), "") << "one spade";
+    EXPECT_EQ(deviation_of(seats, rows + spade(17) + pass + on), "");
+    EXPECT_EQ(deviation_of(seats, rows + pass + spade(18) + on), "");
+    EXPECT_NE(deviation_of(seats, rows + pass + spade(18) + spade(18) + on), "") << "one spade";
 }
 
 // The Darklings are first in turn order, and their one spade can make of A12 what they say only after the Mermaids'
