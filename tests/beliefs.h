@@ -263,12 +263,13 @@ template <Game G>
 Complaint belief_complaint(const typename G::State& start, Seat seat, std::uint64_t seed, int& conclusive) {
     constexpr std::size_t quick = 96;
     constexpr double enough = 24;
+    constexpr std::size_t most = is_sanitized ? quick : belief_deals<G>;
     std::size_t count = quick;
     Complaint complaint;
     for (int look = 0; look < 3; ++look) {
         Beliefs<G> beliefs(start, seat, count, seed, mix_bits(seed + count));
         beliefs.play_on();
-        const bool is_last = count == belief_deals<G>;
+        const bool is_last = count == most;
         if (beliefs.worth() < enough) {
             if (is_last || beliefs.worth() < 1) {
                 return {};
@@ -280,7 +281,7 @@ Complaint belief_complaint(const typename G::State& start, Seat seat, std::uint6
                 return surprise < beyond_chance ? Complaint() : complaint;
             }
         }
-        count = belief_deals<G>;
+        count = most;
     }
     return {};
 }
