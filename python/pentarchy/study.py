@@ -186,7 +186,7 @@ def plot_places(simulation: Simulation, by: str = "label") -> Any:
 
     frame = seats(simulation).to_pandas()
     groups = frame.groupby(by)["win"].agg(["sum", "count"]).sort_values("sum")
-    shares = groups["sum"] / groups["count"]
+    shares = (groups["sum"] / groups["count"]).to_numpy()
     low, high = zip(*(wilson(won, n) for won, n in zip(groups["sum"], groups["count"], strict=True)), strict=True)
     figure, axes = plt.subplots(figsize=(7, 0.3 * len(groups) + 1.5))
     axes.errorbar(
