@@ -9,6 +9,7 @@ export interface FitPart {
   content: ReactNode;
   // In words, so that a change is noticed.
   words: string;
+  // Runs on in the line of the part before it; else it begins a line.
   inline?: boolean;
 }
 
@@ -75,7 +76,8 @@ const fewWords = 24;
 function byFewWords(text: string): string[] {
   if (text.length <= longSentence) return [text];
   const parts: string[] = [];
-  for (const word of text.split(/\s+/u)) {
+  // What a space that never breaks holds together is one word.
+  for (const word of text.split(/ +/u)) {
     const last = parts[parts.length - 1];
     if (last === undefined || last.length > fewWords) parts.push(word);
     else parts[parts.length - 1] = `${last} ${word}`;

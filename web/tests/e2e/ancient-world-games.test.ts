@@ -63,22 +63,23 @@ async function decideByKeys(page: Page, _used: Set<string>, turn: number): Promi
   const focused = (selector: string) => page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector);
   const before = await seq(page);
   const hasPlaces = (await lit(page).count()) > 0;
+  // Enter on a line of the list, and on nothing else: while the answer is on its way there is none.
+  const enterList = async () => {
+    for (let time = 0; time < 150 && !(await focused('.choices .choice')); ++time) await press('Tab');
+    if (await focused('.choices .choice')) await press('Enter');
+  };
   for (let step = 0; (await seq(page)) === before && step < 8; ++step) {
     if (await focused('.chooser *')) await press('Enter');
     else if (hasPlaces) {
       await press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][(turn + step) % 4]!);
       await press('Enter');
-    } else {
-      for (let time = 0; time < 150 && !(await focused('.choices .choice')); ++time) await press('Tab');
-      await press('Enter');
-    }
+    } else await enterList();
     await page.waitForTimeout(120);
   }
   if ((await seq(page)) === before) {
     // Lost among the armies: put down, and answered in the list.
     await press('Escape');
-    for (let time = 0; time < 150 && !(await focused('.choices .choice')); ++time) await press('Tab');
-    await press('Enter');
+    await enterList();
     await changed(page, before);
   }
 }

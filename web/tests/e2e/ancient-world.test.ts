@@ -231,7 +231,8 @@ describe.skipIf(!binary)('The Ancient World', () => {
     console.log(`${report.measured} of ${report.decisions} decisions, ${report.places} places, ${report.seconds} s`);
     expect(report.failures).toEqual([]);
     expect(report.measured).toBeGreaterThan(100);
-  });
+    // All of them take their time.
+  }, every > 10 ? 400000 : 7200000);
 
   it('has no serious fault of accessibility and does not scroll aside', async () => {
     const { page, context } = await sitAt(house, await withBots(house), 0);

@@ -213,28 +213,37 @@ export async function playByKeys(page: Page, most: number): Promise<PlayedByKeys
 // One decision; whether it was one of the army dialog.
 async function decideByKeys(page: Page, turn: number): Promise<boolean> {
   const press = (key: string) => page.keyboard.press(key);
-  const focused = (selector: string) =>
-    page.evaluate(
-      (one) => {
-        // "a >> last": the last of all that are seen.
-        const [each, last] = one.split(' >> ') as [string, string?];
-        const all = [...document.querySelectorAll(each)].filter((element) => element.getClientRects().length > 0);
-        return last ? all[all.length - 1] === document.activeElement : all.includes(document.activeElement!);
-      },
-      selector,
-    );
-  const tabTo = async (selector: string) => {
-    for (let time = 0; time < 300 && !(await focused(selector)); ++time) await press('Tab');
-  };
+  const focused = (selector: string) => page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector);
   const before = await seqOf(page);
+  // Where the focus has to go for the first or the last of those that are seen; nowhere any more once the table has moved on.
+  const way = (selector: string, isLast: boolean) =>
+    page.evaluate(
+      ([each, last, seq]) => {
+        const all = [...document.querySelectorAll(String(each))].filter((element) => element.getClientRects().length > 0);
+        const wanted = all[last ? all.length - 1 : 0];
+        if (!wanted || document.querySelector('.table-page')?.getAttribute('data-seq') !== seq) return 'nowhere';
+        const focus = document.activeElement ?? document.body;
+        if (focus === wanted) return 'there';
+        return wanted.compareDocumentPosition(focus) & Node.DOCUMENT_POSITION_FOLLOWING ? 'back' : 'on';
+      },
+      [selector, isLast, before] as const,
+    );
+  // Enter on it, and on nothing else.
+  const enter = async (selector: string, isLast = false) => {
+    for (let time = 0; time < 300; ++time) {
+      const to = await way(selector, isLast);
+      if (to === 'there') await press('Enter');
+      if (to === 'there' || to === 'nowhere') return;
+      await press(to === 'back' ? 'Shift+Tab' : 'Tab');
+    }
+    throw new Error(`the keyboard does not reach ${selector}`);
+  };
   const has = async (selector: string) => (await page.locator(selector).locator('visible=true').count()) > 0;
   const isSame = async () => (await seqOf(page)) === before && !(await has('.over-buttons'));
   if (await has('.am-army .am-strongest')) {
-    await tabTo('.am-army .am-strongest');
-    await press('Enter');
+    await enter('.am-army .am-strongest');
     if (await has('.am-army .am-send:not(:disabled)')) {
-      await tabTo('.am-army .am-send');
-      await press('Enter');
+      await enter('.am-army .am-send');
       await page.waitForFunction((old) => document.querySelector('.table-page')?.getAttribute('data-seq') !== old, before);
       await page.waitForFunction(() => !document.querySelector('.am-army .am-send:not(:disabled)') || document.querySelector('.over-buttons'));
       return true;
@@ -246,8 +255,7 @@ async function decideByKeys(page: Page, turn: number): Promise<boolean> {
     if (await focused('.chooser *')) await press('Enter');
     else if (fromList || step > 4) {
       await press('Escape');
-      await tabTo((await has('.choices .choice:not(:disabled)')) ? '.choices .choice:not(:disabled) >> last' : '.kinds .kind >> last');
-      await press('Enter');
+      await enter((await has('.choices .choice:not(:disabled)')) ? '.choices .choice:not(:disabled)' : '.kinds .kind', true);
     } else {
       await press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][(turn + step) % 4]!);
       await press('Enter');

@@ -116,6 +116,10 @@ describe('the signs of a card', () => {
     const long = `Choose one of these, ${'which is a great deal to say '.repeat(4)}and more.`;
     expect(sentencesOf(long)[0]).toBe('Choose one of these,');
     expect(sentencesOf(long).join(' ')).toBe(long);
+    // In French a colon stays with its word, and so a figure with what it counts.
+    const french = 'Chaque joueur qui prend cette carte de la pioche en dit le nom\u00a0: 3\u00a0pièces pour lui';
+    expect(sentencesOf(french).length).toBeGreaterThan(2);
+    expect(sentencesOf(french).join(' ')).toBe(french);
   });
 
   it('leave out amounts that are all nought', () => {

@@ -65,6 +65,7 @@ function Words({ entry }: { entry: ZoneEntry }) {
       key: `${line} ${index}`,
       content: sentence,
       words: sentence,
+      inline: index > 0,
     })),
   );
   return parts.length === 0 ? null : <Fit parts={parts} />;

@@ -8,9 +8,10 @@ let lastSpot: { x: number; y: number } | null = null;
 
 // The next lit place in the direction of the arrow, wherever on the table it is.
 export function moveFocus(from: HTMLElement, direction: Direction): boolean {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-target].lit')].map((element) => {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-target].lit')].flatMap((element) => {
     const rect = element.getBoundingClientRect();
-    return { element, x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+    // Behind another tab of a phone nothing can have the focus.
+    return rect.width > 0 ? [{ element, x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 }] : [];
   });
   const here = from.closest<HTMLElement>('[data-target]');
   if (!here && (from !== document.body || places.length === 0)) return false;

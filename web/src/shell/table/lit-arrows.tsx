@@ -3,7 +3,11 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useScene } from '../scene';
+import type { Panel } from './use-desk';
 import './lit-arrows.css';
+
+type Drawer = 'mine' | 'seats';
+const drawers: Record<Drawer, string> = { mine: '.mine-area', seats: '.seats' };
 
 type Side = 'up' | 'down' | 'left' | 'right';
 type Away = Partial<Record<Side, Element[]>>;
@@ -74,8 +78,31 @@ function useSeatsInSight(keys: string, layout: string, onPanel: (panel: 'seats' 
   }, [keys, layout]); // eslint-disable-line
 }
 
+// On a phone a drawer that opened by itself closes when the next question has nothing lit in it: what is asked then is on the
+// board, or only in the list, whose place the drawer has.
+function useDrawer(keys: string, panel: Panel, onPanel: (panel: Panel) => void): (panel: Drawer) => void {
+  const { layout, shownAt, offers } = useScene();
+  const opened = useRef<Drawer | null>(null);
+  const isAsked = offers.length > 0;
+  useEffect(() => {
+    // Closed or changed by hand since.
+    if (panel !== opened.current) opened.current = null;
+  }, [panel]);
+  useEffect(() => {
+    if (layout !== 'phone' || !isAsked) return undefined;
+    const frame = requestAnimationFrame(() => {
+      if (opened.current && !document.querySelector(`${drawers[opened.current]} .lit[data-target]`)) onPanel('none');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [keys, shownAt, layout, isAsked]); // eslint-disable-line
+  return (drawer) => {
+    opened.current = drawer;
+    onPanel(drawer);
+  };
+}
+
 // Brings the first lit thing into sight when none is, and says what lies out of it, as long as things move.
-function useAway(keys: string, onPanel: (panel: 'mine' | 'seats') => void) {
+function useAway(keys: string, onDrawer: (drawer: Drawer) => void) {
   const { motion, layout, shownAt } = useScene();
   const [away, setAway] = useState<Away>({});
   useEffect(() => {
@@ -93,8 +120,8 @@ function useAway(keys: string, onPanel: (panel: 'mine' | 'seats') => void) {
       const { seen, first } = look();
       if (seen === 0 && first) first.scrollIntoView({ block: 'center', inline: 'center', behavior: motion ? 'smooth' : 'auto' });
       if (seen === 0 && !first && layout === 'phone') {
-        if (document.querySelector('.mine-area .lit[data-target]')) onPanel('mine');
-        else if (document.querySelector('.seats .lit[data-target]')) onPanel('seats');
+        const drawer = (['mine', 'seats'] as const).find((one) => document.querySelector(`${drawers[one]} .lit[data-target]`));
+        if (drawer) onDrawer(drawer);
       }
       measure();
     }, 60);
@@ -115,11 +142,12 @@ function useAway(keys: string, onPanel: (panel: 'mine' | 'seats') => void) {
 }
 
 // `onPanel` opens the drawer that has what is lit, where the board has none of it.
-export function LitArrows({ onPanel }: { onPanel: (panel: 'mine' | 'seats' | 'none') => void }) {
+export function LitArrows({ panel, onPanel }: { panel: Panel; onPanel: (panel: Panel) => void }) {
   const { lit, texts, motion, layout } = useScene();
   const keys = [...lit.keys()].join(' ');
   useSeatsInSight(keys, layout, onPanel);
-  const [away, setAway] = useAway(keys, onPanel);
+  const openDrawer = useDrawer(keys, panel, onPanel);
+  const [away, setAway] = useAway(keys, openDrawer);
 
   // The board is told to show a place by giving it the focus, which pans it; what scrolls is scrolled.
   const show = (element: Element) => {

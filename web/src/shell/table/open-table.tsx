@@ -74,7 +74,7 @@ function BoardArea({ desk }: { desk: Desk }) {
     <main className="board-area" aria-label={texts.say('board.title')}>
       <h2 className="sr-only">{texts.say('board.title')}</h2>
       <face.Board />
-      <LitArrows onPanel={desk.setPanel} />
+      <LitArrows panel={desk.panel} onPanel={desk.setPanel} />
       {shown.replaying && (
         <ReplayBar
           table={route.table}
