@@ -68,10 +68,10 @@ export function Fit({ parts }: { parts: readonly FitPart[] }) {
   );
 }
 
-// "Draw a card. Then discard one." -> two sentences. A long one comes in parts: cut where it takes breath, and what is still
-// long then after every few words.
-const longSentence = 60;
-const fewWords = 24;
+// "Draw a card. Then discard one." -> two sentences. One that may be longer than its card has lines comes in parts: cut where it
+// takes breath, and what is still long then after every few words.
+const longSentence = 24;
+const fewWords = 10;
 
 function byFewWords(text: string): string[] {
   if (text.length <= longSentence) return [text];

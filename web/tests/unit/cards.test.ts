@@ -106,7 +106,7 @@ describe('the signs of a card', () => {
     expect(new Set(bands).size).toBe(8);
   });
 
-  it('are cut at sentences only', () => {
+  it('are cut at sentences, and a long one where it takes breath or after a few words', () => {
     expect(sentencesOf('Draw a card. Then discard one; if able, take 1.5 coins!')).toEqual([
       'Draw a card.',
       'Then discard one;',
@@ -116,6 +116,7 @@ describe('the signs of a card', () => {
     const long = `Choose one of these, ${'which is a great deal to say '.repeat(4)}and more.`;
     expect(sentencesOf(long)[0]).toBe('Choose one of these,');
     expect(sentencesOf(long).join(' ')).toBe(long);
+    for (const part of sentencesOf(long)) expect(part.length).toBeLessThan(40);
     // In French a colon stays with its word, and so a figure with what it counts.
     const french = 'Chaque joueur qui prend cette carte de la pioche en dit le nom\u00a0: 3\u00a0pièces pour lui';
     expect(sentencesOf(french).length).toBeGreaterThan(2);

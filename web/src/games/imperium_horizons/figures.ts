@@ -28,14 +28,17 @@ export function garrisons(seat: SeatView): Map<string, ZoneEntry[]> {
   return found;
 }
 
-// So many lie beneath one card that only the first two look out: the others are shown when they are asked for.
-const mostBeneath = 3;
-export const shownBeneath = (beneath: readonly ZoneEntry[]): readonly ZoneEntry[] =>
-  beneath.length > mostBeneath ? beneath.slice(0, 2) : beneath;
+// So many lie beneath one card that not all look out: the others are shown when they are asked for. Lasting cards stand close
+// together, so that of those beneath them there is but one strip.
+export function shownBeneath(beneath: readonly ZoneEntry[], isLasting: boolean): readonly ZoneEntry[] {
+  const strips = isLasting ? 1 : 3;
+  return beneath.length > strips ? beneath.slice(0, isLasting ? 0 : 2) : beneath;
+}
 
 // Garrisons of a seat that do not look out.
 export function hiddenGarrisons(seat: SeatView): Set<string> {
-  const hidden = [...garrisons(seat).values()].flatMap((beneath) => beneath.slice(shownBeneath(beneath).length));
+  const lasting = new Set(cardsOf(seat, 'permanent').map(({ id }) => id));
+  const hidden = [...garrisons(seat)].flatMap(([host, beneath]) => beneath.slice(shownBeneath(beneath, lasting.has(host)).length));
   return new Set(hidden.map(({ id }) => id));
 }
 

@@ -12,12 +12,12 @@ import './area.css';
 
 function WithGarrison({ entry, zone, beneath }: { entry: ZoneEntry; zone: string; beneath: readonly ZoneEntry[] }) {
   const { texts } = useScene();
-  const shown = shownBeneath(beneath);
+  const shown = shownBeneath(beneath, zone.startsWith('permanent'));
   const more = beneath.length - shown.length;
   const say = texts.say('help.imperium-horizons.more_garrison', { count: more });
   const all = zone.replace(/^[a-z]+/, 'garrison');
   return (
-    <span className="ih-hosted" data-beneath={Math.min(3, beneath.length)}>
+    <span className="ih-hosted" data-beneath={shown.length + (more > 0 ? 1 : 0)}>
       {more > 0 && (
         <button type="button" className="ih-garrison-more" title={say} aria-label={say} onClick={() => toggle({ kind: 'pile', zone: all })}>
           +{more}
