@@ -10,12 +10,13 @@ import { binary, post, realServer, type RealServer } from './server';
 let browser: Browser;
 let server: RealServer;
 
+// How a mark looks, and which decisions begin a turn.
 const games = {
-  baronny: '.since-ring',
-  'terra-mystica': '.since-ring, .spot.since',
-  'ancient-world': '.spot.since',
-  'age-of-mythology': '.since',
-  'imperium-horizons': '.spot.since',
+  baronny: { marks: '.since-ring', begins: /./ },
+  'terra-mystica': { marks: '.since-ring, .spot.since', begins: /./ },
+  'ancient-world': { marks: '.spot.since', begins: /./ },
+  'age-of-mythology': { marks: '.spot.since', begins: /^(play|pass)/ },
+  'imperium-horizons': { marks: '.spot.since', begins: /./ },
 };
 const sizes = [
   { viewport: { width: 1440, height: 900 } },
@@ -25,13 +26,17 @@ const sizes = [
 interface Decision {
   after: number;
   seat: number;
+  text: string;
 }
 
-// The first decision of a seat's new turn from the middle on, each `apart` from the one before it; and one that follows an own one.
-function turnsAndOwn(all: Decision[]): { turns: Decision[]; own: Decision } {
+const textsOf = (record: string): Map<number, string> =>
+  new Map([...record.matchAll(/^(\d+) seat\d+ (.*)$/gm)].map(([, n, text]) => [Number(n) - 1, text!]));
+
+// The first decisions of a seat's new turns from the middle on, and one that follows an own one.
+function turnsAndOwn(all: Decision[], begins: RegExp): { turns: Decision[]; own: Decision } {
   const middle = Math.floor(all.length / 2);
   const acted = (index: number) => all.slice(0, index).some(({ seat }) => seat === all[index]!.seat);
-  const isTurn = (index: number) => all[index - 1]!.seat !== all[index]!.seat && acted(index);
+  const isTurn = (index: number) => all[index - 1]!.seat !== all[index]!.seat && acted(index) && begins.test(all[index]!.text);
   const later = all.map((_, index) => index).filter((index) => index >= middle);
   const own = later.find((index) => all[index - 1]!.seat === all[index]!.seat)!;
   return { turns: later.filter(isTurn).map((index) => all[index]!), own: all[own]! };
@@ -58,7 +63,10 @@ async function marksAt(game: string, table: string, { after, seat }: Decision, m
 
 // The marks come with the view of the seat's last turn, which the page asks for.
 async function counted(page: Page, marks: string): Promise<number> {
-  await page.waitForSelector(marks, { state: 'attached', timeout: 1500 }).catch(() => undefined);
+  await page.waitForSelector(marks, { state: 'attached', timeout: 4000 }).catch(() => undefined);
+  // On a phone the part of the board that has what is lit is open; the others are a tap away.
+  const tabs = page.locator('.am-parts button');
+  for (let tab = 0; tab < (await tabs.count()) && (await page.locator(marks).count()) === 0; ++tab) await tabs.nth(tab).click();
   return page.locator(marks).count();
 }
 
@@ -72,11 +80,12 @@ describe.skipIf(!binary)('what others did since my last turn', () => {
     await server?.close();
   });
 
-  for (const [game, marks] of Object.entries(games)) {
+  for (const [game, { marks, begins }] of Object.entries(games)) {
     it(`is marked: ${game}`, async () => {
       const [record] = recordedGames({ game, agents: 'greedy,random', options: 'seats=2', games: 1, seed: 4 });
       const table = await uploadRecord(server, record!);
-      const { turns, own } = turnsAndOwn(decisionsOf(record!));
+      const texts = textsOf(record!);
+      const { turns, own } = turnsAndOwn(decisionsOf(record!).map((one) => ({ ...one, text: texts.get(one.after)! })), begins);
       for (const size of sizes) {
         // Not every turn of a rival leaves something lying: some only spend.
         let found = 0;

@@ -27,8 +27,27 @@ describe('what became different since my last turn', () => {
   });
 
   it('are hexes whose pieces changed and things that came, not those that went', () => {
-    expect(differentSince(view(1, ['x', 'y']), view(2, ['y', 'z']))).toEqual(new Set(['hex:a1', 'id:z']));
+    expect(differentSince(view(1, ['x', 'y']), view(2, ['y', 'z']))).toEqual(new Set(['hex:a1', 'id:z', 'id:table/row/z']));
     expect(differentSince(view(1, ['x']), view(1, []))).toEqual(new Set());
+  });
+
+  it('are places that hold something else, one more of a kind, and nothing that only shares its id', () => {
+    const boards = (tile: string, houses: number): View => ({
+      ...view(1, []),
+      seats: [0, 1].map((seat) => ({
+        ...{ seat, colour: 'blue', score: 0 },
+        items: [
+          { kind: 'zone', id: 'production', name: 'p', count: 1, items: [{ id: 'a1', name: seat === 1 ? tile : 'hills' }] },
+          {
+            ...{ kind: 'zone', id: 'city', name: 'c', count: houses },
+            items: Array.from({ length: seat === 1 ? houses : 1 }, () => ({ id: 'house', name: 'house' })),
+          },
+        ],
+      })),
+    });
+    expect(differentSince(boards('hills', 1), boards('gold', 1))).toEqual(new Set(['id:1/production/a1']));
+    expect(differentSince(boards('hills', 1), boards('hills', 2))).toEqual(new Set(['id:1/city/house']));
+    expect(differentSince(boards('hills', 2), boards('hills', 1))).toEqual(new Set());
   });
 
   it('is told from my last action on, once somebody else has decided', () => {

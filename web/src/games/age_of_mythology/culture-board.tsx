@@ -93,7 +93,7 @@ export function ProductionArea({ seat }: { seat: SeatView }) {
             id={square.square}
             label={words.join(', ')}
             explain={square.tile ?? square.terrain}
-            className={`am-square ${square.tile ? 'laid' : ''} ${since.has(`id:${square.square}`) ? 'since' : ''}`}
+            className={`am-square ${square.tile ? 'laid' : ''} ${since.has(`id:${seat.seat}/production/${square.square}`) ? 'since' : ''}`}
           >
             <TerrainGround terrain={terrain} />
             <Laid square={square} />
@@ -106,10 +106,15 @@ export function ProductionArea({ seat }: { seat: SeatView }) {
 }
 
 export function CityArea({ seat }: { seat: SeatView }) {
-  const { texts } = useScene();
+  const { texts, since } = useScene();
+  const squares = squaresOf(seat, 'city');
+  // Of several alike the last is the new one.
+  const built = squares.map((square) => (square.building ? lastWord(square.building) : ''));
+  const isNew = (building: string, index: number): boolean =>
+    since.has(`id:${seat.seat}/city/${building}`) && built.lastIndexOf(building) === index;
   return (
     <div className="am-grid am-city" role="group" aria-label={texts.title(keyOf('area.city'))}>
-      {squaresOf(seat, 'city').map((square) => {
+      {squares.map((square, index) => {
         const building = square.building ? lastWord(square.building) : '';
         if (!building) return <span key={square.square} className="am-square am-plot" />;
         return (
@@ -120,7 +125,7 @@ export function CityArea({ seat }: { seat: SeatView }) {
             id={building}
             label={buildingWords(texts, building)}
             explain={square.building}
-            className="am-square am-built"
+            className={`am-square am-built ${isNew(building, index) ? 'since' : ''}`}
           >
             <BuildingFigure building={building} size={30} />
             <span className="am-built-name">{texts.title(keyOf(`building.${building}`))}</span>

@@ -298,7 +298,7 @@ export function CurrentCard() {
 }
 
 function Played() {
-  const { view, texts, mySeat, layout } = useScene();
+  const { view, texts, mySeat, layout, since } = useScene();
   const others = view.card ? [] : othersOf(view, mySeat).filter((seat) => cultureOf(seat) !== '');
   return (
     <Sheet title={texts.say('help.age-of-mythology.played')} className="am-played">
@@ -309,8 +309,10 @@ function Played() {
             <span className="am-played-cards">
               {[0, 1, 2].map((place) => {
                 const card = zoneOf(seat, 'played').items[place];
+                const mark = card && since.has(`id:${seat.seat}/played/${card.id}`) ? 'since' : '';
+                const zone = `${seat.seat}/played`;
                 return card ? (
-                  <ActionCard key={place} id={card.id} culture={cultureOf(seat)} zone={`${seat.seat}/played`} live={false} />
+                  <ActionCard key={place} id={card.id} culture={cultureOf(seat)} zone={zone} live={false} className={mark} />
                 ) : (
                   <span key={place} className="am-slot" aria-hidden="true">
                     {place + 1}
