@@ -66,7 +66,7 @@ async function counted(page: Page, marks: string): Promise<number> {
   await page.waitForSelector(marks, { state: 'attached', timeout: 4000 }).catch(() => undefined);
   // On a phone the part of the board that has what is lit is open; the others are a tap away.
   const tabs = page.locator('.am-parts button');
-  for (let tab = 0; tab < (await tabs.count()) && (await page.locator(marks).count()) === 0; ++tab) await tabs.nth(tab).click();
+  for (let tab = 0; tab < (await tabs.count()) && (await page.locator(marks).count()) === 0; ++tab) await tabs.nth(tab).evaluate((button: HTMLElement) => button.click());
   return page.locator(marks).count();
 }
 
