@@ -224,19 +224,21 @@ async function decideByKeys(page: Page, turn: number): Promise<boolean> {
         if (!wanted || document.querySelector('.table-page')?.getAttribute('data-seq') !== seq) return 'nowhere';
         const focus = document.activeElement ?? document.body;
         if (focus === wanted) return 'there';
-        return wanted.compareDocumentPosition(focus) & Node.DOCUMENT_POSITION_FOLLOWING ? 'back' : 'on';
+        // From the log and what follows it, on around the page: every line of the log is a stop.
+        const isBehind = wanted.compareDocumentPosition(focus) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return isBehind && !focus.closest('.panel, .mine-area') ? 'back' : 'on';
       },
       [selector, isLast, before] as const,
     );
   // Enter on it, and on nothing else.
   const enter = async (selector: string, isLast = false) => {
-    for (let time = 0; time < 300; ++time) {
+    for (let time = 0; time < 1000; ++time) {
       const to = await way(selector, isLast);
       if (to === 'there') await press('Enter');
       if (to === 'there' || to === 'nowhere') return;
       await press(to === 'back' ? 'Shift+Tab' : 'Tab');
     }
-    throw new Error(`the keyboard does not reach ${selector}`);
+    throw new Error(`the keyboard does not reach ${selector}, but ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`);
   };
   const has = async (selector: string) => (await page.locator(selector).locator('visible=true').count()) > 0;
   const isSame = async () => (await seqOf(page)) === before && !(await has('.over-buttons'));
