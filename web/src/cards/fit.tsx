@@ -37,21 +37,33 @@ function fit(box: HTMLElement): void {
   parts.forEach((part, index) => (part.hidden = index >= room));
 }
 
+// What came out of it, so that a box that keeps its size is not fitted twice.
+const fitted = new WeakMap<HTMLElement, string>();
+const sizeOf = (box: HTMLElement): string => `${box.clientWidth} ${box.clientHeight}`;
+
+function fitAnew(box: HTMLElement): void {
+  fit(box);
+  fitted.set(box, sizeOf(box));
+}
+
 // One observer for all: a card that was hidden or changes its size is fitted anew.
 const observer =
   typeof ResizeObserver === 'undefined'
     ? null
-    : new ResizeObserver((entries) => entries.forEach(({ target }) => fit(target as HTMLElement)));
+    : new ResizeObserver((entries) => {
+        const boxes = entries.map(({ target }) => target as HTMLElement);
+        boxes.filter((box) => fitted.get(box) !== sizeOf(box)).forEach(fitAnew);
+      });
 
 export function Fit({ parts }: { parts: readonly FitPart[] }) {
   const box = useRef<HTMLSpanElement>(null);
   const words = parts.map((part) => part.words).join('\n');
-  useLayoutEffect(() => fit(box.current!), [words]);
+  useLayoutEffect(() => fitAnew(box.current!), [words]);
   useEffect(() => {
     const element = box.current!;
     observer?.observe(element);
     // The page's own letters may be wider than those it began with.
-    void document.fonts?.ready.then(() => element.isConnected && fit(element));
+    if (document.fonts?.status === 'loading') void document.fonts.ready.then(() => element.isConnected && fitAnew(element));
     return () => observer?.unobserve(element);
   }, []);
   return (
