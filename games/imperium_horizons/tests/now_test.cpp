@@ -2,13 +2,16 @@
 // the ends are.
 
 #include <regex>
+#include <set>
 
 #include "core/texts.h"
 #include "games/imperium_horizons/tests/solo_table.h"
 #include "games/imperium_horizons/tests/steps.h"
+#include "games/imperium_horizons/words/asking.h"
 #include "games/imperium_horizons/words/civ_story.h"
 #include "games/imperium_horizons/words/view.h"
 #include "games/imperium_horizons/words/words.h"
+#include "tests/playthrough.h"
 
 namespace pentarchy::imperium_horizons {
 namespace {
@@ -78,6 +81,31 @@ TEST(Now, TheQuestionNamesTheCardAndTheSentence) {
     const json::object view = ImperiumHorizons::view(t.state, Viewer::of_seat(0));
     ASSERT_TRUE(view.contains("asks"));
     EXPECT_EQ(view.at("asks").at("name"), json::value(card_key(t.state, t.find_any("Advance"))));
+}
+
+// A deck that runs out while a card draws asks for itself: the question and the lit sentence never name two things.
+TEST(Now, NoCardIsSaidToAskWhatTheTableAsks) {
+    const std::set<std::string> of_the_table = {"reshuffle_develop", "cleanup_token", "cleanup_discard", "revolt",
+                                                "research"};
+    int while_a_card_draws = 0;
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        pentarchy::testing::Playthrough<ImperiumHorizons> play({{"seats", "2"}}, seed);
+        while (!play.over()) {
+            ASSERT_TRUE(play.play(play.pick()));
+            const std::string name = ImperiumHorizons::prompt(play.state).key.substr(key("prompt", "").size());
+            if (!of_the_table.contains(name)) {
+                continue;
+            }
+            EXPECT_FALSE(asking(play.state)) << name;
+            while_a_card_draws +=
+                name == "reshuffle_develop" &&
+                        std::ranges::any_of(play.state.stack,
+                                            [](const Frame& frame) { return frame.kind == FrameKind::ability; })
+                    ? 1
+                    : 0;
+        }
+    }
+    EXPECT_GT(while_a_card_draws, 0);
 }
 
 TEST(Now, TheCleanUpSaysWhatItWants) {

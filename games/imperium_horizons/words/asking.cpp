@@ -63,6 +63,9 @@ std::optional<Asking> asking(const State& s) {
     }
     for (std::size_t i = s.stack.size(); i > 0; --i) {
         const Frame& frame = s.stack[i - 1];
+        if (frame.kind == FrameKind::reshuffle) {
+            return std::nullopt;  // the deck that ran out asks, whatever made it
+        }
         if (frame.kind != FrameKind::ability) {
             continue;
         }
