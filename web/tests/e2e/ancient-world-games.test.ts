@@ -64,9 +64,17 @@ async function decideByKeys(page: Page, _used: Set<string>, turn: number): Promi
   const before = await seq(page);
   const hasPlaces = (await lit(page).count()) > 0;
   // Enter on a line of the list, and on nothing else: while the answer is on its way there is none.
+  const enter = async (selector: string) => {
+    for (let time = 0; time < 150 && !(await focused(selector)); ++time) await press('Tab');
+    if (await focused(selector)) await press('Enter');
+  };
   const enterList = async () => {
-    for (let time = 0; time < 150 && !(await focused('.choices .choice')); ++time) await press('Tab');
-    if (await focused('.choices .choice')) await press('Enter');
+    // On a phone the drawer that is open has the place of the list.
+    const drawer = '[data-layout="phone"] .tabs [aria-pressed="true"]';
+    if ((await page.locator(drawer).count()) > 0) await enter(drawer);
+    const isFew = (await page.locator('.choices .choice').count()) > 0;
+    if (!isFew) await enter('.kinds .kind');
+    await enter('.choices .choice');
   };
   for (let step = 0; (await seq(page)) === before && step < 8; ++step) {
     if (await focused('.chooser *')) await press('Enter');

@@ -215,30 +215,26 @@ async function decideByKeys(page: Page, turn: number): Promise<boolean> {
   const press = (key: string) => page.keyboard.press(key);
   const focused = (selector: string) => page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector);
   const before = await seqOf(page);
-  // Where the focus has to go for the first or the last of those that are seen; nowhere any more once the table has moved on.
-  const way = (selector: string, isLast: boolean) =>
+  // Whether the first or the last of those that are seen has the focus; there is none once the table has moved on.
+  const at = (selector: string, isLast: boolean) =>
     page.evaluate(
       ([each, last, seq]) => {
         const all = [...document.querySelectorAll(String(each))].filter((element) => element.getClientRects().length > 0);
         const wanted = all[last ? all.length - 1 : 0];
-        if (!wanted || document.querySelector('.table-page')?.getAttribute('data-seq') !== seq) return 'nowhere';
-        const focus = document.activeElement ?? document.body;
-        if (focus === wanted) return 'there';
-        // From the log and what follows it, on around the page: every line of the log is a stop.
-        const isBehind = wanted.compareDocumentPosition(focus) & Node.DOCUMENT_POSITION_FOLLOWING;
-        return isBehind && !focus.closest('.panel, .mine-area') ? 'back' : 'on';
+        if (!wanted || document.querySelector('.table-page')?.getAttribute('data-seq') !== seq) return 'gone';
+        return document.activeElement === wanted ? 'there' : 'not yet';
       },
       [selector, isLast, before] as const,
     );
-  // Enter on it, and on nothing else.
+  // Enter on it, and on nothing else. A long log has many stops on the way around.
   const enter = async (selector: string, isLast = false) => {
-    for (let time = 0; time < 1000; ++time) {
-      const to = await way(selector, isLast);
-      if (to === 'there') await press('Enter');
-      if (to === 'there' || to === 'nowhere') return;
-      await press(to === 'back' ? 'Shift+Tab' : 'Tab');
+    for (let time = 0; time < 600; ++time) {
+      const now = await at(selector, isLast);
+      if (now === 'there') await press('Enter');
+      if (now !== 'not yet') return;
+      await press('Tab');
     }
-    throw new Error(`the keyboard does not reach ${selector}, but ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))}`);
+    throw new Error(`the keyboard does not reach ${selector}`);
   };
   const has = async (selector: string) => (await page.locator(selector).locator('visible=true').count()) > 0;
   const isSame = async () => (await seqOf(page)) === before && !(await has('.over-buttons'));
