@@ -18,7 +18,7 @@ struct CampaignPage {
     using Cell = std::vector<Message>;
 
     Status status = Status::running;
-    int wins_to_end = 0;    // wins that win it, losses that lose it, from its beginning; 0: it ends otherwise
+    int wins_to_end = 0;  // wins that win it, losses that lose it, from its beginning; 0: it ends otherwise
     int losses_to_end = 0;
     std::vector<Message> about;            // what was agreed, and how it stands
     std::vector<Message> heads;            // of the journal's columns

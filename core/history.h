@@ -1,8 +1,8 @@
 #pragma once
 
 // What was decided in a game, what of it was taken back and could be redone, and what keeps a seat from taking back.
-// The journal (core/journal.h) and the course of a live table (server/table/course.h) are both such a history; they differ
-// in which positions they keep, and that is their only difference here.
+// The journal (core/journal.h) and the course of a live table (server/table/course.h) are both such a history; they
+// differ in which positions they keep, and that is their only difference here.
 
 #include <memory>
 #include <utility>

@@ -20,7 +20,8 @@ struct StoredEvent {
     int actor = 0;        // a seat, or chance_actor
     std::string text;     // play: the action in the game's notation; join: the name; standing: the orders; else empty
     std::int64_t at = 0;  // milliseconds since 1970
-    // Of the position after it, every few plays, and whether it may be taken back (server/table/course.h); may be empty.
+    // Of the position after it, every few plays, and whether it may be taken back (server/table/course.h); may be
+    // empty.
     std::string check = {};
     std::int64_t away = 0;  // milliseconds since the event before in which nobody sat at the seat to act
 

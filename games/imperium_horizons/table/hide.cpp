@@ -53,9 +53,9 @@ bool is_hidden_from(const State& s, Piece piece, Seat seat) {
 
 namespace {
 
-// Where the state names cards that the seat was not told: the last answer, variables of texts, events. Such a name means
-// whichever card is dealt to where that one lies. The last answer is read no more once the next question is open, and
-// what all heard stays, as in the log; one that went into a shuffled deck is none.
+// Where the state names cards that the seat was not told: the last answer, variables of texts, events. Such a name
+// means whichever card is dealt to where that one lies. The last answer is read no more once the next question is open,
+// and what all heard stays, as in the log; one that went into a shuffled deck is none.
 class Names {
   public:
     Names(State& s, Seat seat) : s_(s) {

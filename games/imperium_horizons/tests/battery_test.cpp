@@ -34,21 +34,21 @@ inline std::vector<ByteRange> with_untold(std::vector<ByteRange> ranges) {
 
 // What the cards in play say, all together, follows from the cards; how many instructions a turn has run is a guard.
 template <>
-inline const std::vector<ByteRange> derived_bytes<imperium_horizons::ImperiumHorizons> = with_untold({
-    {offsetof(imperium_horizons::State, effects),
-     offsetof(imperium_horizons::State, effects) + sizeof(imperium_horizons::State::effects)},
-    {offsetof(imperium_horizons::State, turn_steps),
-     offsetof(imperium_horizons::State, turn_steps) + sizeof(imperium_horizons::State::turn_steps)},
-    // What a drawn card is for follows from the frame that asks.
-    {offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose),
-     offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose) + 1},
-    {offsetof(imperium_horizons::State, king_card), offsetof(imperium_horizons::State, king_card) + 1},
-    // What all know of a hand, and who was told the last answer, is no part of the situation.
-    {offsetof(imperium_horizons::State, spare), offsetof(imperium_horizons::State, spare) + 1},
-    known_of_hand(0),
-    known_of_hand(1),
-    known_of_hand(2),
-    known_of_hand(3)});
+inline const std::vector<ByteRange> derived_bytes<imperium_horizons::ImperiumHorizons> =
+    with_untold({{offsetof(imperium_horizons::State, effects),
+                  offsetof(imperium_horizons::State, effects) + sizeof(imperium_horizons::State::effects)},
+                 {offsetof(imperium_horizons::State, turn_steps),
+                  offsetof(imperium_horizons::State, turn_steps) + sizeof(imperium_horizons::State::turn_steps)},
+                 // What a drawn card is for follows from the frame that asks.
+                 {offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose),
+                  offsetof(imperium_horizons::State, pending) + offsetof(imperium_horizons::Pending, purpose) + 1},
+                 {offsetof(imperium_horizons::State, king_card), offsetof(imperium_horizons::State, king_card) + 1},
+                 // What all know of a hand, and who was told the last answer, is no part of the situation.
+                 {offsetof(imperium_horizons::State, spare), offsetof(imperium_horizons::State, spare) + 1},
+                 known_of_hand(0),
+                 known_of_hand(1),
+                 known_of_hand(2),
+                 known_of_hand(3)});
 
 // Wherever the state names one of two cards, the other is meant.
 inline void exchange_names(imperium_horizons::State& s, imperium_horizons::Piece one, imperium_horizons::Piece two) {

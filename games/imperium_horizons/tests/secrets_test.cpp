@@ -290,8 +290,8 @@ TEST(Secrets, ACardThatIsNamedAndWasNotSeenIsDealtLikeItsPlace) {
     EXPECT_GT(open, 100);
 }
 
-// Variables of texts and events name cards, too: who never saw such a card is dealt another one in its place, and whoever
-// saw it keeps it, wherever it went.
+// Variables of texts and events name cards, too: who never saw such a card is dealt another one in its place, and
+// whoever saw it keeps it, wherever it went.
 TEST(Secrets, VariablesAndEventsNameTheCardThatIsDealt) {
     int dealt_names = 0;
     int others = 0;
