@@ -210,6 +210,8 @@ export async function playByKeys(page: Page, most: number): Promise<PlayedByKeys
   return played;
 }
 
+const litPlace = ':is(.am-board, .mine-area) .lit[data-target]';
+
 // One decision; whether it was one of the army dialog.
 async function decideByKeys(page: Page, turn: number): Promise<boolean> {
   const press = (key: string) => page.keyboard.press(key);
@@ -226,15 +228,18 @@ async function decideByKeys(page: Page, turn: number): Promise<boolean> {
       },
       [selector, isLast, before] as const,
     );
-  // Enter on it, and on nothing else. A long log has many stops on the way around.
-  const enter = async (selector: string, isLast = false) => {
+  // A long log has many stops on the way around.
+  const reach = async (selector: string, isLast: boolean): Promise<boolean> => {
     for (let time = 0; time < 600; ++time) {
       const now = await at(selector, isLast);
-      if (now === 'there') await press('Enter');
-      if (now !== 'not yet') return;
+      if (now !== 'not yet') return now === 'there';
       await press('Tab');
     }
-    throw new Error(`the keyboard does not reach ${selector}`);
+    throw new Error(`the keyboard does not reach ${selector}\n${await situation(page)}`);
+  };
+  // Enter on it, and on nothing else.
+  const enter = async (selector: string, isLast = false) => {
+    if (await reach(selector, isLast)) await press('Enter');
   };
   const has = async (selector: string) => (await page.locator(selector).locator('visible=true').count()) > 0;
   const isSame = async () => (await seqOf(page)) === before && !(await has('.over-buttons'));
@@ -248,18 +253,44 @@ async function decideByKeys(page: Page, turn: number): Promise<boolean> {
     }
   }
   // Now and then, and where nothing is lit, the list is asked: its last line, so that markets and trades end.
-  const fromList = turn % 6 === 5 || !(await has('.am-board .lit[data-target], .mine-area .lit[data-target]'));
+  const tries: string[] = [];
+  const fromList = turn % 6 === 5 || !(await has(litPlace));
   for (let step = 0; step < 8 && (await isSame()); ++step) {
     if (await focused('.chooser *')) await press('Enter');
     else if (fromList || step > 4) {
       await press('Escape');
+      // On a phone the list is behind a drawer, or lowered: its handle raises it.
+      if (await has('.sheet-handle[aria-expanded="false"]')) await enter('.sheet-handle');
       await enter((await has('.choices .choice:not(:disabled)')) ? '.choices .choice:not(:disabled)' : '.kinds .kind', true);
     } else {
+      // From a button beside the table no arrow leads to it; and Enter would only press that button.
+      if (!(await focused(`body, ${litPlace}`))) await reach(litPlace, false);
       await press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][(turn + step) % 4]!);
-      await press('Enter');
+      if (await focused('.lit[data-target]')) await press('Enter');
     }
+    tries.push(await situation(page));
     await page.waitForTimeout(100);
   }
-  await page.waitForFunction((old) => document.querySelector('.table-page')?.getAttribute('data-seq') !== old, before);
+  await page
+    .waitForFunction((old) => document.querySelector('.table-page')?.getAttribute('data-seq') !== old, before)
+    .catch(async () => {
+      throw new Error(['eight tries at one decision brought no answer', ...tries, await situation(page)].join('\n'));
+    });
   return false;
 }
+
+// Where a player with a keyboard is, for the message of one who came no further.
+const situation = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const count = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) => element.getClientRects().length > 0).length;
+    const focus = document.activeElement as HTMLElement | null;
+    const table = document.querySelector<HTMLElement>('.table-page');
+    return JSON.stringify({
+      focus: `${focus?.tagName}.${focus?.className} ${focus?.dataset.target ?? focus?.textContent?.slice(0, 60)}`,
+      ...table?.dataset,
+      handle: document.querySelector('.sheet-handle')?.ariaExpanded,
+      seen: ['.kind', '.choices .choice', '.chooser .choice', '.am-army', '.lit[data-target]'].map((one) => [one, count(one)]),
+      asked: document.querySelector('.prompt-sentence')?.textContent,
+    });
+  });
