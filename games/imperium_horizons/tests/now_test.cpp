@@ -83,6 +83,30 @@ TEST(Now, TheQuestionNamesTheCardAndTheSentence) {
     EXPECT_EQ(view.at("asks").at("name"), json::value(card_key(t.state, t.find_any("Advance"))));
 }
 
+// Whatever may be chosen is seen by who chooses, if it lies in a deck, too: nobody is asked about a card that is not
+// there.
+TEST(Now, EveryCardThatMayBeChosenIsInTheViewOfWhoChooses) {
+    int in_a_deck = 0;
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+        pentarchy::testing::Playthrough<ImperiumHorizons> play({{"seats", "2"}}, seed);
+        while (!play.over()) {
+            ASSERT_TRUE(play.play(play.pick()));
+            const State& s = play.state;
+            if (s.pending.ask != Ask::card) {
+                continue;
+            }
+            const std::string view =
+                json::serialize(ImperiumHorizons::view(s, Viewer::of_seat(static_cast<Seat>(s.pending.seat))));
+            for (const Piece piece : s.pending.cards) {
+                ASSERT_NE(view.find("\"id\":\"" + std::to_string(int{piece}) + "\""), std::string::npos)
+                    << card_key(s, piece) << " in " << json::serialize(ImperiumHorizons::prompt(s).to_json());
+                in_a_deck += kind_of(s.at[piece]) == spot::deck || kind_of(s.at[piece]) == spot::nation ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(in_a_deck, 0);
+}
+
 // A deck that runs out while a card draws asks for itself: the question and the lit sentence never name two things.
 TEST(Now, NoCardIsSaidToAskWhatTheTableAsks) {
     const std::set<std::string> of_the_table = {"reshuffle_develop", "cleanup_token", "cleanup_discard", "revolt",

@@ -324,6 +324,14 @@ json::array looked_cards(const State& s, Viewer viewer) {
             }
         }
     }
+    // A deck that is searched: what was found in it lies open for who chooses (IH-KW-FIND-01).
+    if (s.pending.ask == Ask::card && viewer.is(s.pending.seat)) {
+        for (const Piece piece : s.pending.cards) {
+            if (!knows(s, piece, viewer)) {
+                items.push_back(card_view(s, piece));
+            }
+        }
+    }
     return items;
 }
 
