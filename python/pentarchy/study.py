@@ -192,7 +192,7 @@ def plot_places(simulation: Simulation, by: str = "label") -> Any:
     axes.errorbar(
         shares,
         range(len(groups)),
-        xerr=[(shares - low).clip(lower=0), (high - shares).clip(lower=0)],
+        xerr=[(shares - low).clip(min=0), (high - shares).clip(min=0)],
         fmt="o",
         capsize=3,
     )
