@@ -68,8 +68,8 @@ void Machine::list_parts_of_others(std::uint8_t round) {
                 if (concerns_others) {
                     const auto id = static_cast<std::uint16_t>(card_of(s, piece).first_ability + i);
                     bind(round, bound_part, piece);
-                    bind(round, bound_part_ability, static_cast<Piece>(id & 0xffU));
-                    bind(round, bound_part_owner, static_cast<Piece>((id >> 8U) << 2U | static_cast<unsigned>(seat)));
+                    bind_number(round, bound_part_ability, id & 0xff);
+                    bind_number(round, bound_part_owner, (id >> 8) << 2 | seat);
                 }
             }
         }
