@@ -38,10 +38,10 @@ bool pay_tokens(Machine& m, Frame& f, const Node& node) {
     }
     add_to_pool(m.s, resource_of(node), -number);
     m.unbind(c.root, bound_paid);
-    m.bind(c.root, bound_paid, static_cast<std::uint8_t>(number));
+    m.bind_number(c.root, bound_paid, number);
     if (node.bind != no_local) {
         m.unbind(c.root, node.bind);
-        m.bind(c.root, node.bind, static_cast<std::uint8_t>(number));
+        m.bind_number(c.root, node.bind, number);
     }
     return did(f);
 }
