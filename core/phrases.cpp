@@ -16,8 +16,9 @@ bool is_phrase(std::string_view name) {
     return name == "where" || name == "what" || name == "right" || name == "reason";
 }
 
-// Fills `found` with what stands between the given words, each as short as can be; false if they do not fit.
-bool match(std::string_view words, const std::vector<std::string>& between, std::size_t at,
+// Fills `found` with what stands between the given words, each as short as can be but at least so long; false if they
+// do not fit.
+bool match(std::string_view words, const std::vector<std::string>& between, std::size_t at, std::size_t least,
            std::vector<std::string_view>& found) {
     const std::string& before = between[at];
     if (!words.starts_with(before)) {
@@ -28,13 +29,13 @@ bool match(std::string_view words, const std::vector<std::string>& between, std:
         return words.empty();
     }
     const std::string& after = between[at + 1];
-    for (std::size_t end = words.find(after, 1); end != std::string_view::npos; end = words.find(after, end + 1)) {
+    for (std::size_t end = words.find(after, least); end != std::string_view::npos; end = words.find(after, end + 1)) {
         const bool is_last = at + 2 == between.size();
         if (is_last && after.empty()) {
             end = words.size();
         }
         found[at] = words.substr(0, end);
-        if (end > 0 && match(words.substr(end), between, at + 1, found)) {
+        if (end >= least && match(words.substr(end), between, at + 1, least, found)) {
             return true;
         }
         if (end >= words.size()) {
@@ -90,22 +91,27 @@ std::optional<Message> Phrases::find(std::string_view words) const {
     if (words.size() > longest) {
         return std::nullopt;
     }
+    auto message = find(words, 1);
+    return message ? message : find(words, 0);  // somebody typed nothing: "" is not possible
+}
+
+std::optional<Message> Phrases::find(std::string_view words, std::size_t least) const {
     for (const Template& one : templates_) {
         std::vector<std::string_view> found(one.names.size());
-        if (!match(words, one.between, 0, found)) {
+        if (!match(words, one.between, 0, least, found)) {
             continue;
         }
         json::object args;
-        bool counts = true;  // "seat 2, agent" has no number behind "seat"
+        bool fits = true;  // "seat 2, agent" has no number behind "seat"
         for (std::size_t at = 0; at < found.size(); ++at) {
             json::value value = argument(one.names[at], found[at]);
-            counts = counts && (one.names[at] != "number" || value.is_int64());
+            fits = fits && (one.names[at] != "number" || value.is_int64());
+            fits = fits && (!is_phrase(one.names[at]) || !found[at].empty());
             args[one.names[at]] = std::move(value);
         }
-        if (!counts) {
-            continue;
+        if (fits) {
+            return Message(one.key, std::move(args));
         }
-        return Message(one.key, std::move(args));
     }
     return std::nullopt;
 }

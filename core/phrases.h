@@ -33,6 +33,8 @@ class Phrases {
         std::size_t weight = 0;  // letters that are given; the template with the most of them is meant
     };
 
+    // Arguments of at least so many letters.
+    std::optional<Message> find(std::string_view words, std::size_t least) const;
     json::value argument(const std::string& name, std::string_view words) const;
     json::value words_or_message(std::string_view words) const;
 
