@@ -144,6 +144,14 @@ Hall::Found Hall::fetch(const std::string& id) {
     if (!could_be_table_id(id)) {
         return Fault{FaultCode::unknown_table};
     }
+    try {
+        return load(id);
+    } catch (const std::exception& exception) {  // a table that cannot be played again is no other table's trouble
+        return Fault{FaultCode::internal, exception.what()};
+    }
+}
+
+Hall::Found Hall::load(const std::string& id) {
     const auto history = store_->load(id);
     if (!history) {
         return Fault{FaultCode::internal};

@@ -108,6 +108,7 @@ class Hall {
     void with_table(const std::string& id, std::function<void(Found)> use);
     std::shared_ptr<Table> live(const std::string& id);
     Found fetch(const std::string& id);  // waits for the database
+    Found load(const std::string& id);   // from the store
     std::shared_ptr<Table> add(const std::shared_ptr<Table>& table);
     void drop_resting();
     void watch_store();

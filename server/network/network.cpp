@@ -12,6 +12,7 @@
 #include <set>
 #include <thread>
 
+#include "server/hall/guarded.h"
 #include "server/network/address.h"
 #include "server/network/api.h"
 #include "server/network/request_log.h"
@@ -368,7 +369,11 @@ class Network::State {
         accept();
         tick();
         for (int thread = 0; thread < options.threads; ++thread) {
-            threads_.emplace_back([this] { context_.run(); });
+            threads_.emplace_back([this] {
+                while (!context_.stopped()) {  // again after a fault
+                    run_guarded([this] { context_.run(); });
+                }
+            });
         }
         return {};
     }
@@ -428,7 +433,7 @@ class Network::State {
             asio::post(context_, [this] { drain(); });
         }
         for (const auto& job : mine) {
-            job();
+            run_guarded(job);
         }
     }
 

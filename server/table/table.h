@@ -294,6 +294,8 @@ class Table : public std::enable_shared_from_this<Table> {
     void send_ledger(const std::shared_ptr<Client>& client, const json::value& id, LedgerWork work);
     void give_hint(const std::shared_ptr<Client>& client, const json::value& id, const AgentSpec& spec,
                    const Position& position, std::int64_t seq, bool plan) const;
+    std::string hint_text(const json::value& id, const AgentSpec& spec, const Position& position, std::int64_t seq,
+                          bool plan) const;
     void send(const std::shared_ptr<Client>& client, std::string text) const;
     void done(const std::shared_ptr<Client>& client, const json::value& id) const;
 

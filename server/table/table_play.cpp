@@ -403,7 +403,11 @@ void Table::saved(Proposal& proposal, Saved answer) {
         return;
     }
     const std::scoped_lock lock(mutex_);
-    take_effect(proposal);
+    try {
+        take_effect(proposal);
+    } catch (const std::exception&) {  // it is on disk, and whoever looks again sees it
+        services_->metrics->faults.fetch_add(1, std::memory_order_relaxed);
+    }
     services_->metrics->moves.fetch_add(1, std::memory_order_relaxed);
     if (proposal.client) {
         done(proposal.client, proposal.id);

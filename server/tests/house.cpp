@@ -29,6 +29,7 @@ const Roster& test_roster() {
         static const ToyCampaign campaign;
         games.add_campaign(campaign);
         games.add<whisper::Whisper>("", {});
+        games.add<whisper::Howl>("", {});
         games.add<baronny::Baronny>("", {});
         add_terra_mystica(games);
         add_ancient_world(games);

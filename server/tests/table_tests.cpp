@@ -104,6 +104,27 @@ TEST(Table, BaronnyAgainstBotsPlaysToItsEndAndItsRecordReplays) {
     EXPECT_EQ(middle.at("line").at("n"), 30);
 }
 
+TEST(Table, ABotWithAFaultPlaysOnAndAHintWithOneIsAnAnswer) {
+    House house;
+    const auto made = house.create("howl", {{"person", "Ada", ""}, {"bot", "", "greedy"}});
+    const auto ada = client();
+    json::object latest = house.say(ada, watch(table_of(made), {token_of(made, 0)}));
+    for (int asked = 0; asked < 2; ++asked) {  // the second is not refused because the first is still thought about
+        const json::object hint =
+            house.say(ada, {{"type", "hint"}, {"table", table_of(made)}, {"seat", 0}, {"agent", "greedy"}});
+        EXPECT_EQ(hint.at("code"), "internal") << hint;
+    }
+    for (const char* action : {"wait", "nod", "wait", "nod"}) {
+        while (latest.at("to_act") != 0) {  // the bot's turn, which judges positions
+            latest = ada->next("update");
+        }
+        const json::object act{
+            {"type", "act"}, {"table", table_of(made)}, {"seat", 0}, {"seq", latest.at("seq")}, {"action", action}};
+        ASSERT_EQ(house.say(ada, act).at("type"), "done");
+        latest = ada->next("update");
+    }
+}
+
 TEST(Table, APlayerTakesBackToTheBarrierAndForwardAgain) {
     House house;
     const auto made = house.create("whisper", two_people);  // two deals of chance, then seat 0
