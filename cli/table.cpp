@@ -10,6 +10,7 @@
 #include "core/file.h"
 #include "core/grammar.h"
 #include "core/record.h"
+#include "core/utf8.h"
 
 namespace pentarchy::cli {
 
@@ -271,7 +272,7 @@ Table::Outcome Table::obey(const std::string& line, std::ostream& out) {
     }
     const std::string word = command(line);
     if (word != "quit" && word != "save") {
-        obey_word(word, line, out);
+        obey_word(word, mended_utf8(line), out);
         return Outcome::goes_on;
     }
     const std::size_t space = line.find(' ');

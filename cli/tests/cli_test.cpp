@@ -396,6 +396,15 @@ TEST_F(Command, EveryGameIsPlayedInTheTerminalInBothLanguages) {
     }
 }
 
+TEST_F(Command, BytesThatAreNoCharactersAreNotShownAsTheyCame) {
+    for (const std::string language : {"en", "fr"}) {
+        const Answer answer =
+            run_with(standard_roster(), "play baronny --seats human,random --lang " + language, "\xff\xfe\ncit\xc3\n");
+        EXPECT_EQ(flaw(answer.out, "baronny"), "") << language;
+        EXPECT_NE(answer.out.find("\xef\xbf\xbd"), std::string::npos) << language;
+    }
+}
+
 TEST_F(Command, TellsThePersonWhatItsSeatMayHear) {
     const Answer alone = run_with(card_roster(), "play highcard --seats human,random --seed 1", "1\nlog\n");
     EXPECT_TRUE(alone.says("  Seat 1 draws the ")) << alone.out;
