@@ -11,6 +11,7 @@ import { ActionCard } from './cards';
 import { BattleFought } from './dice';
 import { AgeTrack, CityArea, HoldingArea, ProductionArea } from './culture-board';
 import { battleOf, cultureOf, lastWord, offersOf, othersOf, permanentCards, resources, keyOf, stageOf, tiles, zoneOf } from './figures';
+import { places } from './journeys';
 import { Market } from './market';
 import { Offers } from './offers';
 import { SeatSpot, Spot, useChain } from './spot';
@@ -65,13 +66,13 @@ function Sheet({
 
 // --- explore and draft ----------------------------------------------------------------------------------------------------
 
-export function TileFace({ id }: { id: string }) {
+export function TileFace({ id, place }: { id: string; place?: string }) {
   const tile = tiles.get(id);
   if (!tile) return null;
   return (
     <>
       <TerrainGround terrain={tile.terrain} />
-      <span className="am-tile">
+      <span className="am-tile" data-place={place}>
         {Array.from({ length: tile.yield }, (_, number) => (
           <Cube key={number} resource={tile.resource} size={24} />
         ))}
@@ -92,7 +93,7 @@ function Tiles() {
           return (
             <Stack key={id} count={count}>
               <Spot kind="tile" id={id} label={texts.title(keyOf(`tile.${id}`))} explain={keyOf(`tile.${id}`)} className="am-offered">
-                <TileFace id={id} />
+                <TileFace id={id} place={places.card('offered', id)} />
                 <span className="am-offered-name">{texts.title(keyOf(`terrain.${tiles.get(id)?.terrain}`))}</span>
               </Spot>
             </Stack>
@@ -120,7 +121,7 @@ function Drawing() {
             <ActionCard id={id} culture={culture} zone="permanent" live={mine} />
           </span>
         ))}
-        <span className="am-deck" title={texts.say(keyOf(`item.deck_${culture}`))}>
+        <span className="am-deck" data-place={places.deck(culture)} title={texts.say(keyOf(`item.deck_${culture}`))}>
           <Icon name="deck" size={30} />
           <strong>{counterValue(view.items, `deck_${culture}`)}</strong>
           <span>{texts.title(keyOf(`item.deck_${culture}`))}</span>
@@ -220,7 +221,7 @@ function RivalBoard({ seat }: { seat: SeatView }) {
             <span className="am-rival-cubes">
               {resources.map((resource) => (
                 <span key={resource}>
-                  <Cube resource={resource} size={18} /> {counterValue(seat.items, resource)}
+                  <Cube resource={resource} size={18} place={places.cubes(seat.seat, resource)} /> {counterValue(seat.items, resource)}
                 </span>
               ))}
             </span>
