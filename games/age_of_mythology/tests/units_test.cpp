@@ -264,7 +264,8 @@ TEST(Odds, AreShownBeforePeopleRetreat) {
     table.battle("holding", "hoplite toxotes", "jarl huskarl");
     const Message message = AgeOfMythology::choice(table.state, *AgeOfMythology::read(table.state, "retreat")).message;
     const auto range = [&](const std::string& card) {
-        return range_in(AgeOfMythology::choice(table.state, *AgeOfMythology::read(table.state, "fight " + card)).message);
+        return range_in(
+            AgeOfMythology::choice(table.state, *AgeOfMythology::read(table.state, "fight " + card)).message);
     };
     const auto safest = std::max(range("hoplite"), range("toxotes"));
     EXPECT_NE(range("hoplite"), range("toxotes"));
