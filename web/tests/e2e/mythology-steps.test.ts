@@ -183,6 +183,47 @@ describe.skipIf(!binary)('Age of Mythology in one step', () => {
     await other.close();
   });
 
+  it('lets figures and cubes travel, and opens another board by its small one', async () => {
+    const { record, lines } = find(([one]) => one!.words[0] === 'recruit');
+    const made = await copyAt(server, record, lines[0]!.n - 1);
+    const { page, close, complaints } = await sit(browser, server, made, [lines[0]!.seat], { reducedMotion: 'no-preference' });
+    await page.waitForSelector('[data-turn="mine"]');
+    await page.evaluate(() => {
+      const flown: string[] = [];
+      (window as unknown as { flown: string[] }).flown = flown;
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes) if (node instanceof HTMLElement && node.dataset.flies) flown.push(node.dataset.flies);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    const unit = lines[0]!.words[1]!;
+    await page.locator(`.am-ware [data-target="unit:${unit}"]`).click();
+    await expect.poll(() => page.evaluate(() => (window as unknown as { flown: string[] }).flown), patience).toContain(`unit:${unit}`);
+    expect(await page.evaluate(() => (window as unknown as { flown: string[] }).flown.some((what) => what.startsWith('cube:')))).toBe(true);
+    await page.waitForSelector('[data-flies]', { state: 'detached' });
+
+    const name = () => page.locator('.am-shown-name').textContent();
+    const own = await name();
+    const other = page.locator('.am-seat-row[aria-pressed="false"]').first();
+    await other.click();
+    await expect.poll(name, patience).not.toBe(own);
+    await page.keyboard.press('Escape');
+    await expect.poll(name, patience).toBe(own);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('gives a battle all of a phone: the question waits lowered until it is raised', async () => {
+    const { record, lines } = find(([one]) => one!.words[0] === 'fight');
+    const { page, close } = await open(record, lines[0]!, ['phone', 'en']);
+    const handle = page.locator('.sheet-handle');
+    await page.waitForSelector('.prompt.low .sheet-handle[aria-expanded="false"]');
+    expect(await page.locator('.am-line.near .am-unit.lit').first().locator('.am-types').isVisible()).toBe(true);
+    await handle.click();
+    await page.waitForSelector('.prompt:not(.low) .choices .choice');
+    await close();
+  });
+
   it('lights a stack of tiles as it lights a single one', async () => {
     const { record, lines } = find(([one]) => one!.words[0] === 'pick');
     const { page, close } = await open(record, lines[0]!);

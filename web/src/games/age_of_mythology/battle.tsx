@@ -235,6 +235,7 @@ function Between({ battle, mine }: { battle: BattleView; mine: 0 | 1 }) {
             <span className="am-versus">
               <Icon name="army" size={30} />
               {wins !== null && <Chance percent={wins} label={texts.say('help.age-of-mythology.odds.encounter', { percent: wins })} />}
+              {fallen && !now && <span className="am-last-throw faint">{texts.say('help.age-of-mythology.last_throw')}</span>}
               {battle.rerolls > 0 && <span className="faint">{texts.say('help.age-of-mythology.rerolls', { number: battle.rerolls })}</span>}
             </span>
           )}
