@@ -71,7 +71,6 @@ describe.skipIf(!binary)('what Imperium: Horizons explains', () => {
   for (const pair of pairs('1024 fr', '390 en'))
     it(`the CIV's turn card by card, at the player's pace: ${called(pair)}`, async () => {
       const { page, context, complaints } = await visit(browser, server, pair);
-      await page.addInitScript(() => localStorage.setItem('pentarchy.imperium.pace', 'step'));
       await sitDown(server, page, { seats: '1', nations: 'japanese', civ: 'romans', level: 'warlord' });
       // It opens by itself; with one deed alone there is nothing to step through yet.
       for (let turn = 0; turn < 60 && (await page.locator('.ih-civ-pace .primary').count()) === 0; ++turn) await playByClicks(page, 1);

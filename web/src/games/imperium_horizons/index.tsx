@@ -12,6 +12,7 @@ import { Resolving } from './places/asking';
 import { CivArea } from './civ/civ-area';
 import { CivCard } from './civ/civ-card';
 import { useCivOpens } from './civ/pace';
+import { useStory } from './civ/story';
 import { Ends, Points } from './places/ends';
 import { civOf, everyCard, game, turnOf } from './figures';
 import { Gains } from './gains/gains';
@@ -112,12 +113,16 @@ function OwnOnPhone({ seat }: { seat: SeatView }) {
   );
 }
 
-// What was opened to be read goes when the game goes on and it would lie over an answer. The CIV's card covers the market too.
+// What was opened to be read goes when the game goes on and it would lie over an answer. The CIV's card covers the market too,
+// and goes as soon as I play on.
 function useReadAway(litInArea: boolean, litInMarket: boolean): void {
-  const { count } = useScene();
+  const { count, lines, mySeat } = useScene();
   const opened = useOpened();
   const isRead = opened?.kind === 'points' || opened?.kind === 'gains';
-  const covers = (isRead && litInArea) || (opened?.kind === 'civ' && (litInArea || litInMarket));
+  const { deeds } = useStory();
+  const turn = deeds[deeds.length - 1]?.n ?? 0;
+  const goesOn = lines.some(({ n, actor }) => n > turn && actor === mySeat);
+  const covers = (isRead && litInArea) || (opened?.kind === 'civ' && (litInArea || litInMarket || goesOn));
   useEffect(() => {
     if (covers) open(null);
   }, [count]); // eslint-disable-line

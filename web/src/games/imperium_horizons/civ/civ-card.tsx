@@ -1,7 +1,7 @@
 // The CIV's large card as a table. After its turn the story is told card by card: slot, row, the condition that chose the row, what the
 // row says and what came of it; a step at a time, or all at once.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Die } from '../../../cards/marks';
 import { Icon } from '../../../icons/icon';
 import type { Message } from '../../../i18n/texts';
@@ -83,6 +83,16 @@ function DeedList({ deeds }: { deeds: readonly Deed[] }) {
   );
 }
 
+// Step by step the deed that is told, and the row that it follows, are in sight.
+function useNowInSight(pace: PaceName, at: number): RefObject<HTMLElement> {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (pace !== 'step') return;
+    for (const now of card.current?.querySelectorAll('tr.now, .ih-civ-story li.now') ?? []) now.scrollIntoView({ block: 'nearest' });
+  }, [pace, at]);
+  return card;
+}
+
 export function CivCard({ civ }: { civ: Civ }) {
   const { texts } = useScene();
   const { die, deeds } = useStory();
@@ -98,8 +108,9 @@ export function CivCard({ civ }: { civ: Civ }) {
     writePace(next);
     setPace(next);
   };
+  const card = useNowInSight(pace, at);
   return (
-    <section className="ih-civ-card" aria-label={texts.say('help.imperium-horizons.civ_card')}>
+    <section ref={card} className="ih-civ-card" aria-label={texts.say('help.imperium-horizons.civ_card')}>
       <header>
         <NationEmblem nation={nationOf(civ.nation)} size={40} />
         <h2>

@@ -1,4 +1,4 @@
-// How the story of the CIV's turn is read: all at once, or card by card. The card opens by itself for the latter.
+// How the story of the CIV's turn is read: card by card, where the card opens by itself, until somebody wants it all at once.
 
 import { useEffect, useState } from 'react';
 import { useScene } from '../../../shell/scene';
@@ -9,7 +9,7 @@ import { useStory } from './story';
 export type PaceName = 'step' | 'once';
 
 const paceKey = 'pentarchy.imperium.pace';
-export const readPace = (): PaceName => (localStorage.getItem(paceKey) === 'step' ? 'step' : 'once');
+export const readPace = (): PaceName => (localStorage.getItem(paceKey) === 'once' ? 'once' : 'step');
 export const writePace = (pace: PaceName): void => localStorage.setItem(paceKey, pace);
 
 // Opens the card when the CIV has had its turn, once for each turn; where it would lie over an answer, as soon as it does not.
