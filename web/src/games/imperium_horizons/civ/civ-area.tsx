@@ -9,10 +9,12 @@ import { Token, kinds } from '../cards/tokens';
 import { NationEmblem } from '../emblem';
 import { cardsIn, game, nationOf, tableZone, type Civ } from '../figures';
 import { toggle } from '../opened';
+import { useStory } from './story';
 import './civ.css';
 
 export function CivArea({ civ }: { civ: Civ }) {
   const { view, texts } = useScene();
+  const { die } = useStory();
   const counts = (['bot_deck', 'bot_discard', 'dynasty'] as const).map((id) => tableZone(view, id));
   return (
     <section className="ih-civ-area" aria-label={texts.say('help.imperium-horizons.civ')}>
@@ -30,7 +32,7 @@ export function CivArea({ civ }: { civ: Civ }) {
           )}
         </span>
         <span className="ih-civ-open" aria-hidden="true">
-          {civ.die > 0 && <Die value={civ.die} />}›
+          {civ.die > 0 && <Die key={die?.n} value={civ.die} />}›
         </span>
       </button>
       <span className="ih-civ-purse">

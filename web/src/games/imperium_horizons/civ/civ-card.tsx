@@ -129,7 +129,7 @@ export function CivCard({ civ }: { civ: Civ }) {
           <Pace pace={pace} onPace={changePace} at={at} of={deeds.length} onNext={() => setAt(at + 1)} />
           {die && (
             <p className="ih-civ-die">
-              <Die value={die.args?.number} /> {texts.message(die)}
+              <Die key={die.n} value={die.message.args?.number} /> {texts.message(die.message)}
             </p>
           )}
           {deeds.length === 0 && <p className="faint">{texts.say('help.imperium-horizons.civ_waits')}</p>}
