@@ -32,7 +32,7 @@ export function CivArea({ civ }: { civ: Civ }) {
           )}
         </span>
         <span className="ih-civ-open" aria-hidden="true">
-          {civ.die > 0 && <Die key={die?.n} value={civ.die} />}›
+          {die && <Die key={die.n} value={die.message.args?.number} />}›
         </span>
       </button>
       <span className="ih-civ-purse">

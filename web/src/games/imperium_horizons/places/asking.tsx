@@ -97,7 +97,7 @@ function Options() {
 }
 
 export function Resolving() {
-  const { view, texts, lit } = useScene();
+  const { view, texts, lit, layout } = useScene();
   const now = useResolving();
   const solstice = turnOf(view)?.step === 'solstice';
   const waiting = solstice ? everyCard(view).filter(({ entry }) => lit.has(`card:${entry.id}`)) : [];
@@ -106,7 +106,7 @@ export function Resolving() {
       {solstice && <h2>{texts.say('help.imperium-horizons.solstice')}</h2>}
       {now ? <Pinned entry={now.entry} asks={now.asks} /> : <p className="ih-nothing">{texts.say('help.imperium-horizons.nothing_resolves')}</p>}
       {now && <Options />}
-      <WaitingToken />
+      {layout !== 'phone' && <WaitingToken />}
       {!now && waiting.length > 0 && <p>{texts.say('help.imperium-horizons.solstice_left', { count: waiting.length })}</p>}
     </aside>
   );
