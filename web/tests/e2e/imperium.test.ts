@@ -28,9 +28,11 @@ describe.skipIf(!binary)('Imperium: Horizons', () => {
     it(`lays the token of the clean-up on a market card by dragging it there, at ${viewport.width}`, async () => {
       const { page, context, complaints } = await guest(browser, server.address, { viewport });
       await sitDown(server, page, { seats: '2', nations: 'japanese+celts', first_player: '1' }, ['Bruno']);
-      await page.locator('.lit[data-target="order:revolt"]').click();
+      // A phone has the orders in its drawer too, which is closed.
+      const order = (id: string) => page.locator(`.lit[data-target="order:${id}"]`).locator('visible=true');
+      await order('revolt').click();
       const token = page.locator('.ih-waiting-token');
-      const stop = page.locator('.lit[data-target="order:stop"]');
+      const stop = order('stop');
       await token.or(stop).first().waitFor();
       if (await stop.isVisible()) await stop.click();
       await token.waitFor();
