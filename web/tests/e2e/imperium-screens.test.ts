@@ -99,6 +99,8 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
     const civ = page.locator('.ih-civ-name');
     if ((await civ.count()) > 0) {
       await civ.click();
+      const next = page.locator('.ih-civ-pace .primary');
+      for (let deed = 0; deed < 2 && (await next.isVisible()); ++deed) await next.click();
       await shoot(page, `${kind}-civ`);
     }
     await context.close();
