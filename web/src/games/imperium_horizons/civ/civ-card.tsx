@@ -97,9 +97,10 @@ export function CivCard({ civ }: { civ: Civ }) {
   const { texts } = useScene();
   const { die, deeds } = useStory();
   const [pace, setPace] = useState(readPace);
-  const [at, setAt] = useState(pace === 'once' ? deeds.length : 1);
+  const [told, setTold] = useState(1);
   const turn = deeds[0]?.n ?? 0;
-  useEffect(() => setAt(pace === 'once' ? deeds.length : 1), [turn, pace, deeds.length]);
+  useEffect(() => setTold(1), [turn, pace]);
+  const at = pace === 'once' ? deeds.length : Math.min(told, deeds.length);
   const shown = deeds.slice(0, at);
   // By what the row says: the card may have been turned over since.
   const said = shown[shown.length - 1]?.head.args?.text;
@@ -126,7 +127,7 @@ export function CivCard({ civ }: { civ: Civ }) {
       <div className="ih-civ-both">
         <CivTable rows={civ.table ?? []} now={lastText} />
         <div className="ih-civ-story">
-          <Pace pace={pace} onPace={changePace} at={at} of={deeds.length} onNext={() => setAt(at + 1)} />
+          <Pace pace={pace} onPace={changePace} at={at} of={deeds.length} onNext={() => setTold(at + 1)} />
           {die && (
             <p className="ih-civ-die">
               <Die key={die.n} value={die.message.args?.number} /> {texts.message(die.message)}
