@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { guest, launch } from './browser';
+import { playByClicks } from './imperium-table';
 import { binary, post, realServer, type RealServer } from './server';
 
 const folder = process.env.PENTARCHY_SCREENS;
@@ -98,6 +99,8 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
     const civ = page.locator('.ih-civ-name');
     if ((await civ.count()) > 0) {
       await civ.click();
+      const next = page.locator('.ih-civ-pace .primary');
+      for (let deed = 0; deed < 2 && (await next.isVisible()); ++deed) await next.click();
       await shoot(page, `${kind}-civ`);
     }
     await context.close();
@@ -118,6 +121,42 @@ describe.skipIf(!binary || !folder)('pictures of Imperium: Horizons', () => {
     for (let step = 0; step < 6; ++step) await page.locator('.ih-replay-bar .primary').click();
     await page.locator('.ih-replay').evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await shoot(page, 'example');
+    await context.close();
+  });
+
+  it('of a finished game', async () => {
+    const { page, context } = await guest(browser, server.address);
+    await middle(page, { seats: '2', nations: 'japanese+vikings' }, ['Ada', 'Baudouin'], 0.96);
+    await playByClicks(page, 500);
+    await page.waitForSelector('.result');
+    await shoot(page, 'result');
+    await context.close();
+  });
+
+  it('of the journal of a campaign', async () => {
+    const { page, context } = await guest(browser, server.address);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Begin a campaign' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name of the campaign').fill('Heian');
+    await dialog.getByLabel('Your nation, for the whole campaign').selectOption({ label: 'Japanese' });
+    await dialog.getByRole('button', { name: 'Begin a campaign' }).click();
+    for (const rival of ['Romans', 'Vikings']) {
+      await page.getByLabel('Nation of the CIV').selectOption({ label: rival });
+      await page.getByRole('button', { name: 'Begin the next game' }).click();
+      await page.waitForSelector('.ih-board');
+      await playByClicks(page, 3000);
+      await page.waitForSelector('.result');
+      await page.getByRole('dialog').getByRole('link', { name: 'Journal of the campaign' }).click();
+      await page.waitForSelector('.ih-station');
+      if (rival === 'Vikings') break;
+      const reward = page.getByRole('radio').first();
+      if (await reward.isVisible()) {
+        await reward.check();
+        await page.getByRole('button', { name: 'Choose this' }).click();
+      }
+    }
+    await shoot(page, 'campaign');
     await context.close();
   });
 

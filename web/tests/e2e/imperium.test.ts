@@ -23,29 +23,34 @@ describe.skipIf(!binary)('Imperium: Horizons', () => {
     await server?.close();
   });
 
-  it('lays the token of the clean-up on a market card by dragging it there', async () => {
-    const { page, context, complaints } = await guest(browser, server.address);
-    await sitDown(server, page, { seats: '2', nations: 'japanese+celts', first_player: '1' }, ['Bruno']);
-    await page.locator('.lit[data-target="order:revolt"]').click();
-    const token = page.locator('.ih-waiting-token');
-    const stop = page.locator('.lit[data-target="order:stop"]');
-    await token.or(stop).first().waitFor();
-    if (await stop.isVisible()) await stop.click();
-    await token.waitFor();
-    const cards = page.locator('.ih-slot .lit[data-target^="card:"]');
-    expect(await cards.count()).toBe(5);
-    const id = (await cards.nth(2).getAttribute('data-target'))!.slice('card:'.length);
-    const before = await page.locator('.table-page').getAttribute('data-seq');
-    const [from, to] = [(await token.boundingBox())!, (await cards.nth(2).boundingBox())!];
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(to.x + 40, to.y + 60, { steps: 6 });
-    await page.mouse.up();
-    await expect.poll(() => page.locator('.table-page').getAttribute('data-seq'), { timeout: 15000 }).not.toBe(before);
-    await page.waitForSelector(`[data-card="${id}"] .ih-card-tokens`);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  // On a phone the token lies in the market, the play area being behind another tab.
+  for (const viewport of [screens[0]!, screens[2]!])
+    it(`lays the token of the clean-up on a market card by dragging it there, at ${viewport.width}`, async () => {
+      const { page, context, complaints } = await guest(browser, server.address, { viewport });
+      await sitDown(server, page, { seats: '2', nations: 'japanese+celts', first_player: '1' }, ['Bruno']);
+      // A phone has the orders in its drawer too, which is closed.
+      const order = (id: string) => page.locator(`.lit[data-target="order:${id}"]`).locator('visible=true');
+      await order('revolt').click();
+      const token = page.locator('.ih-waiting-token');
+      const stop = order('stop');
+      await token.or(stop).first().waitFor();
+      if (await stop.isVisible()) await stop.click();
+      await token.waitFor();
+      const cards = page.locator('.ih-slot .lit[data-target^="card:"]');
+      expect(await cards.count()).toBe(5);
+      const id = (await cards.nth(2).getAttribute('data-target'))!.slice('card:'.length);
+      const before = await page.locator('.table-page').getAttribute('data-seq');
+      const [from, to] = [(await token.boundingBox())!, (await cards.nth(2).boundingBox())!];
+      await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(to.x + 40, to.y + 60, { steps: 6 });
+      await page.mouse.up();
+      await expect.poll(() => page.locator('.table-page').getAttribute('data-seq'), { timeout: 15000 }).not.toBe(before);
+      // The page of a phone may have gone on to the hand.
+      await page.waitForSelector(`[data-card="${id}"] .ih-card-tokens`, { state: 'attached' });
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
 
   // What the server has told a page: its view, kept up to date by the patches, and the cards it has shown openly.
   class Heard {
