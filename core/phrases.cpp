@@ -16,6 +16,16 @@ bool is_phrase(std::string_view name) {
     return name == "where" || name == "what" || name == "right" || name == "reason";
 }
 
+// Where a range begins and ends.
+bool is_bound(std::string_view name) {
+    return name == "low" || name == "high";
+}
+
+bool begins_with_digit(std::string_view words) {
+    words.remove_prefix(words.starts_with('-') ? 1 : 0);
+    return !words.empty() && words[0] >= '0' && words[0] <= '9';
+}
+
 // Fills `found` with what stands between the given words, each as short as can be; false if they do not fit.
 bool match(std::string_view words, const std::vector<std::string>& between, std::size_t at,
            std::vector<std::string_view>& found) {
@@ -96,10 +106,11 @@ std::optional<Message> Phrases::find(std::string_view words) const {
             continue;
         }
         json::object args;
-        bool counts = true;  // "seat 2, agent" has no number behind "seat"
+        bool counts = true;  // "seat 2, agent" has no number behind "seat"; "unable to open" is no range
         for (std::size_t at = 0; at < found.size(); ++at) {
             json::value value = argument(one.names[at], found[at]);
-            counts = counts && (one.names[at] != "number" || value.is_int64());
+            counts = counts && (one.names[at] != "number" || value.is_int64()) &&
+                     (!is_bound(one.names[at]) || begins_with_digit(found[at]));
             args[one.names[at]] = std::move(value);
         }
         if (!counts) {
