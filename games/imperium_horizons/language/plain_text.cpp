@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/grammar.h"
 #include "core/texts.h"
 #include "games/imperium_horizons/language/names.h"
 #include "imperium_horizons/language_text.h"
@@ -44,7 +45,7 @@ std::string with_elisions(std::string text) {
 std::string french_name(const CardTable& table, NameId name) {
     for (const CardId card : table.cards_named(name)) {
         if (table.texts[card].name_fr != table.texts[card].name_en) {
-            return table.texts[card].name_fr;
+            return with_typography(table.texts[card].name_fr, Language::french);
         }
     }
     return table.names[name];
