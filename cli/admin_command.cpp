@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "cli/command_line.h"
+#include "cli/language.h"
 #include "store/keeper.h"
 
 namespace pentarchy::cli {
@@ -51,13 +52,26 @@ Result<std::int64_t> read_age(const std::string& text) {
     return amount * minutes * 60'000;
 }
 
+std::string word(const std::string& key, json::object args = {}) {
+    return spoken(Message("cli.admin." + key, std::move(args)));
+}
+
+void say(const std::string& key, json::object args) {
+    fmt::print("{}\n", word(key, std::move(args)));
+}
+
+std::string state_of(const Keeper::Summary& table) {
+    return word("state." + (table.end.empty() ? "running" : table.end));
+}
+
 void print_tables(const std::vector<Keeper::Summary>& tables) {
-    fmt::print("{:24} {:18} {:16} {:16} {:>7}  {}\n", "table", "game", "made (UTC)", "last move", "events", "state");
+    fmt::print("{:24} {:18} {:16} {:16} {:>10}  {}\n", word("table"), word("game"), word("made"), word("last"),
+               word("events"), word("state"));
     for (const Keeper::Summary& table : tables) {
-        fmt::print("{:24} {:18} {:16} {:16} {:>7}  {}\n", table.id, table.game, date(table.created), date(table.last),
-                   table.is_packed ? "packed" : std::to_string(table.events), table.end.empty() ? "runs" : table.end);
+        fmt::print("{:24} {:18} {:16} {:16} {:>10}  {}\n", table.id, table.game, date(table.created), date(table.last),
+                   table.is_packed ? word("packed") : std::to_string(table.events), state_of(table));
     }
-    fmt::print("{} tables\n", tables.size());
+    say("tables", {{"number", tables.size()}});
 }
 
 Result<void> list(Keeper& keeper, const AdminArguments& arguments) {
@@ -94,17 +108,24 @@ Result<void> show(Keeper& keeper, const AdminArguments& arguments) {
         return history.error();
     }
     const StoredTable& table = (*history)->table;
-    fmt::print("table    {}\ngame     {}, rules {}, engine {}\noptions  {}\nmade     {} UTC, {}{}\nstate    {}\n",
-               table.id, table.game, table.rules, table.engine, table.options, date(table.created),
-               table.is_public ? "public" : "by link", table.is_replay ? ", a replay" : "",
-               summary->end.empty() ? "runs" : summary->end);
+    const auto line = [](const std::string& key, const std::string& value) {
+        fmt::print("{:10} {}\n", word(key), value);
+    };
+    line("table", table.id);
+    line("game", word("show.game", {{"game", table.game}, {"rules", table.rules}, {"engine", table.engine}}));
+    line("options", table.options);
+    line("made_at", word(table.is_replay   ? "show.replay"
+                         : table.is_public ? "show.public"
+                                           : "show.by_link",
+                         {{"date", date(table.created)}}));
+    line("state", state_of(*summary));
     for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
         const StoredSeat& held = table.seats[seat];
-        fmt::print("seat {}   {} {}{}\n", seat + 1, held.kind, held.name.empty() ? "-" : held.name,
-                   held.agent.empty() ? "" : " (" + held.agent + ")");
+        line("seat", fmt::format("{} {} {}{}", seat + 1, held.kind, held.name.empty() ? "-" : held.name,
+                                 held.agent.empty() ? "" : " (" + held.agent + ")"));
     }
-    fmt::print("events   {}{}, the last {} UTC\n", (*history)->events.size(), summary->is_packed ? ", packed" : "",
-               date(summary->last));
+    line("events", word(summary->is_packed ? "show.packed" : "show.events",
+                        {{"number", (*history)->events.size()}, {"date", date(summary->last)}}));
     return {};
 }
 
@@ -171,7 +192,7 @@ Result<void> prune(Keeper& keeper, const AdminArguments& arguments) {
     if (const auto removed = keeper.remove(ids); !removed) {
         return removed.error();
     }
-    fmt::print("{} tables deleted\n", ids.size());
+    say("deleted", {{"number", ids.size()}});
     return {};
 }
 
@@ -189,7 +210,7 @@ Result<void> pack(Keeper& keeper, const AdminArguments& arguments) {
             ++count;
         }
     }
-    fmt::print("{} tables packed\n", count);
+    say("packed_all", {{"number", count}});
     return {};
 }
 
@@ -203,7 +224,7 @@ Result<void> write_all(Keeper& keeper, const AdminArguments& arguments) {
     if (!out) {
         return Error{"export " + arguments.file, "cannot be written", "a file on a disk with room"};
     }
-    fmt::print("{} rows written to {}\n", *rows, arguments.file);
+    say("written", {{"number", *rows}, {"file", arguments.file}});
     return {};
 }
 
@@ -216,7 +237,7 @@ Result<void> read_all(Keeper& keeper, const AdminArguments& arguments) {
     if (!done) {
         return done.error();
     }
-    fmt::print("{} tables read ({} rows), {} were here already\n", done->tables, done->rows, done->skipped);
+    say("read", {{"number", done->tables}, {"rows", done->rows}, {"skipped", done->skipped}});
     return {};
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/command_line.h"
+#include "cli/language.h"
 #include "core/perft.h"
 
 namespace pentarchy::cli {
@@ -20,13 +21,17 @@ struct BenchArguments {
 
 void print_bench(const BenchResult& result) {
     constexpr double million = 1e6;
+    const auto line = [](const std::string& what, const std::string& figure) {
+        fmt::print("  {:20} {:>10} {}\n", spoken(Message("cli.bench." + what, {})), figure,
+                   spoken(Message("cli.bench." + what + ".unit", {})));
+    };
     fmt::print("{}\n", result.game);
-    fmt::print("  decisions          {:10.2f} million per CPU-second\n", result.decisions_per_s / million);
-    fmt::print("  decisions          {:10.2f} million per wall second\n", result.decisions_per_wall_s / million);
-    fmt::print("  random games       {:10.0f} per CPU-second\n", result.games_per_s);
-    fmt::print("  state copies       {:10.1f} million per CPU-second\n", result.copies_per_s / million);
-    fmt::print("  state              {:10} bytes\n", result.state_bytes);
-    fmt::print("  search iterations  {:10.0f} per CPU-second, one thread\n", result.search_iterations_per_s);
+    line("decisions", fmt::format("{:.2f}", result.decisions_per_s / million));
+    line("decisions_by_clock", fmt::format("{:.2f}", result.decisions_per_wall_s / million));
+    line("games", fmt::format("{:.0f}", result.games_per_s));
+    line("copies", fmt::format("{:.1f}", result.copies_per_s / million));
+    line("state", std::to_string(result.state_bytes));
+    line("search", fmt::format("{:.0f}", result.search_iterations_per_s));
 }
 
 int run_bench(const Roster& roster, const BenchArguments& arguments) {

@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "cli/command_line.h"
+#include "cli/language.h"
 #include "core/file.h"
 #include "games/imperium_horizons/cards.h"
 #include "games/imperium_horizons/language/printer.h"
@@ -56,13 +57,18 @@ int check_cards(const std::string& folder) {
     std::size_t different = 0;
     for (std::size_t card = 0; card < table.cards.size(); ++card) {
         if (imperium::print_effect(table, table.cards[card]) != table.texts[card].effect) {
-            fmt::print(stderr, "pentarchy: {}: the program reads back as {}\n", table.texts[card].id,
-                       imperium::print_effect(table, table.cards[card]));
+            fmt::print(
+                stderr, "pentarchy: {}\n",
+                spoken(Message("cli.cards.reads_back", {{"card", table.texts[card].id},
+                                                        {"text", imperium::print_effect(table, table.cards[card])}})));
             ++different;
         }
     }
-    fmt::print("{} cards, {} abilities, {} nodes, {} CIV rows, {} texts that read back differently\n",
-               table.cards.size(), table.abilities.size(), table.nodes.size(), table.civ_rows.size(), different);
+    fmt::print("{}\n", spoken(Message("cli.cards.checked", {{"cards", table.cards.size()},
+                                                            {"abilities", table.abilities.size()},
+                                                            {"nodes", table.nodes.size()},
+                                                            {"rows", table.civ_rows.size()},
+                                                            {"different", different}})));
     return different == 0 ? 0 : bad_input;
 }
 
@@ -96,24 +102,27 @@ json::object as_json(const imperium::CardTable& table, imperium::CardId card) {
 void print_card(const imperium::CardTable& table, imperium::CardId card) {
     const imperium::CardText& text = table.texts[card];
     fmt::print("{}  {} / {}  ({})\n", text.id, text.name_en, text.name_fr, text.file);
-    fmt::print("source   {}\n", text.source);
+    const auto line = [](const std::string& what, const std::string& words) {
+        fmt::print("{:9}{}\n", what.empty() ? "" : spoken(Message("cli.cards." + what, {})), words);
+    };
+    line("source", text.source);
     if (text.source != text.effect) {
-        fmt::print("         {}\n", text.effect);
+        line("", text.effect);
     }
     for (const imperium::Ability& ability : table.abilities_of(card)) {
-        fmt::print("program  {}\n", imperium::print_ability(table, ability));
-        for (const std::string& line : imperium::list_nodes(table, ability)) {
-            fmt::print("         {}\n", line);
+        line("program", imperium::print_ability(table, ability));
+        for (const std::string& node : imperium::list_nodes(table, ability)) {
+            line("", node);
         }
     }
-    fmt::print("points   {}\n", imperium::print_vp(table, table.cards[card]));
+    line("points", imperium::print_vp(table, table.cards[card]));
     for (const auto& [word, language] :
-         {std::pair{"English", Language::english}, std::pair{"French ", Language::french}}) {
-        for (const std::string& line : imperium::plain_text(table, card, language)) {
-            fmt::print("{}  {}\n", word, line);
+         {std::pair{"english", Language::english}, std::pair{"french", Language::french}}) {
+        for (const std::string& sentence : imperium::plain_text(table, card, language)) {
+            line(word, sentence);
         }
         if (const std::string points = imperium::plain_vp(table, card, language); !points.empty()) {
-            fmt::print("{}  {}\n", word, points);
+            line(word, points);
         }
     }
 }

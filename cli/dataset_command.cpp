@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "cli/command_line.h"
+#include "cli/language.h"
 #include "core/file.h"
 #include "core/record.h"
 #include "tournament/dataset.h"
@@ -82,7 +83,9 @@ int write_dataset(const Roster& roster, const DatasetArguments& arguments) {
     if (const auto finished = dataset->finish(); !finished) {
         return refuse(finished.error());
     }
-    fmt::print("{}: {} decisions of {} games\n", arguments.folder, dataset->decisions(), dataset->games());
+    fmt::print("{}\n", spoken(Message("cli.dataset.made", {{"folder", arguments.folder},
+                                                           {"decisions", dataset->decisions()},
+                                                           {"games", dataset->games()}})));
     return 0;
 }
 

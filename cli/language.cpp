@@ -117,4 +117,10 @@ std::string spoken(const Error& error) {
     return texts(Phrases(english)(error));
 }
 
+std::string spoken(const Message& message) {
+    Texts texts = spoken_games == nullptr ? Texts(spoken_language) : spoken_games->texts(spoken_language);
+    texts.add(terminal_texts(spoken_language), "cli");
+    return texts(message);
+}
+
 }  // namespace pentarchy::cli

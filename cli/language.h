@@ -30,4 +30,7 @@ void speak(const Roster& roster, Language language);
 // The error as one line in the language that is spoken.
 std::string spoken(const Error& error);
 
+// A sentence of the terminal in that language.
+std::string spoken(const Message& message);
+
 }  // namespace pentarchy::cli

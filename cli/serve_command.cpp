@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "cli/command_line.h"
+#include "cli/language.h"
 #include "server/load.h"
 
 namespace pentarchy::cli {
@@ -27,7 +28,7 @@ std::string installed_page() {
 // What is written by root is root's, and a fault in the server would be a fault in the whole machine.
 void warn_root() {
     if (geteuid() == 0) {
-        std::cerr << "pentarchy: serve runs as root; an ordinary user is enough (docs/operating.md)\n";
+        std::cerr << "pentarchy: " << spoken(Message("cli.serve.root", {})) << "\n";
     }
 }
 
@@ -56,7 +57,11 @@ int run_server(const Roster& roster, const ServeArguments& arguments) {
     options.log_level = arguments.log_level.value_or(options.log_level);
     options.network.request_log = arguments.request_log.value_or(options.network.request_log);
     warn_root();
-    return serve(options, roster);
+    if (const auto served = serve(options, roster); !served) {
+        refuse(served.error());
+        return 1;
+    }
+    return 0;
 }
 
 }  // namespace

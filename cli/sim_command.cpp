@@ -11,10 +11,12 @@
 #include <thread>
 
 #include "cli/command_line.h"
+#include "cli/language.h"
 #include "cli/seat_list.h"
 #include "core/file.h"
 #include "tournament/match.h"
 #include "tournament/report.h"
+#include "tournament/report_words.h"
 
 namespace pentarchy::cli {
 
@@ -76,12 +78,15 @@ std::string duration(double seconds) {
                           : fmt::format("{} h {:02} min", whole / 3600, whole / 60 % 60);
 }
 
-void show_progress(const Progress& progress) {
+void show_progress(const Progress& progress, const ReportWords& words) {
     constexpr int width = 30;
     const double share = progress.games_asked == 0 ? 1.0 : double(progress.games_done) / double(progress.games_asked);
     const int filled = static_cast<int>(share * width);
-    fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {}/{} games, {:.1f}/s, {} left   ", "", filled, "", width - filled,
-               progress.games_done, progress.games_asked, progress.games_per_second, duration(progress.seconds_left));
+    fmt::print(stderr, "\r[{:#<{}}{:.<{}}] {}   ", "", filled, "", width - filled,
+               words("progress", {{"done", progress.games_done},
+                                  {"asked", progress.games_asked},
+                                  {"pace", words.decimal(progress.games_per_second, 1)},
+                                  {"left", duration(progress.seconds_left)}}));
     std::fflush(stderr);
 }
 
@@ -92,7 +97,7 @@ Result<void> write_reports(const MatchResult& result, const SimArguments& argume
         }
     }
     if (!arguments.html_file.empty()) {
-        return write_file(arguments.html_file, html_report(result));
+        return write_file(arguments.html_file, html_report(result, terminal_language("")));
     }
     return {};
 }
@@ -128,7 +133,9 @@ int simulate(const Roster& roster, const SimArguments& arguments) {
     setup.stop = interrupt.token();
     const bool terminal = isatty(STDERR_FILENO) == 1;
     if (terminal) {
-        setup.report_progress = show_progress;
+        setup.report_progress = [words = ReportWords(terminal_language(""))](const Progress& progress) {
+            show_progress(progress, words);
+        };
     }
     const auto result = play_match(setup);
     if (terminal) {
@@ -137,7 +144,7 @@ int simulate(const Roster& roster, const SimArguments& arguments) {
     if (!result) {
         return refuse(result.error());
     }
-    fmt::print("{}", text_report(*result));
+    fmt::print("{}", text_report(*result, terminal_language("")));
     if (const auto written = write_reports(*result, arguments); !written) {
         return refuse(written.error());
     }

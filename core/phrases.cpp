@@ -16,6 +16,16 @@ bool is_phrase(std::string_view name) {
     return name == "where" || name == "what" || name == "right" || name == "reason";
 }
 
+// Where a range begins and ends.
+bool is_bound(std::string_view name) {
+    return name == "low" || name == "high";
+}
+
+bool begins_with_digit(std::string_view words) {
+    words.remove_prefix(words.starts_with('-') ? 1 : 0);
+    return !words.empty() && words[0] >= '0' && words[0] <= '9';
+}
+
 // Fills `found` with what stands between the given words, each as short as can be but at least so long; false if they
 // do not fit.
 bool match(std::string_view words, const std::vector<std::string>& between, std::size_t at, std::size_t least,
@@ -102,10 +112,11 @@ std::optional<Message> Phrases::find(std::string_view words, std::size_t least) 
             continue;
         }
         json::object args;
-        bool fits = true;  // "seat 2, agent" has no number behind "seat"
+        bool fits = true;  // "seat 2, agent" has no number behind "seat"; "unable to open" is no range
         for (std::size_t at = 0; at < found.size(); ++at) {
             json::value value = argument(one.names[at], found[at]);
             fits = fits && (one.names[at] != "number" || value.is_int64());
+            fits = fits && (!is_bound(one.names[at]) || begins_with_digit(found[at]));
             fits = fits && (!is_phrase(one.names[at]) || !found[at].empty());
             args[one.names[at]] = std::move(value);
         }

@@ -330,7 +330,7 @@ TEST_F(Command, TakesBackAndPlaysAgain) {
 TEST_F(Command, HintsAtAGoodMove) {
     // The first seat has a1 and a2; a3 wins.
     const Answer game = toy("play tictactoe --seats human,human --seed 1", "a1\nb1\na2\nb2\nhint\nquit\n");
-    const std::size_t hint = game.out.find(" % of the thought");
+    const std::size_t hint = game.out.find("% of the thought");
     ASSERT_NE(hint, std::string::npos) << game.out;
     EXPECT_EQ(game.out.substr(game.out.rfind('\n', hint) + 1, 5), ">   a") << game.out;
     EXPECT_TRUE(game.says("  a3: ")) << game.out;

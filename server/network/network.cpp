@@ -362,8 +362,8 @@ class Network::State {
             acceptor_.set_option(asio::socket_base::reuse_address(true));
             acceptor_.bind(endpoint);
             acceptor_.listen(asio::socket_base::max_listen_connections);
-        } catch (const std::exception& error) {
-            return Error{options.address + " port " + std::to_string(options.port), error.what(),
+        } catch (const boost::system::system_error& error) {
+            return Error{options.address + " port " + std::to_string(options.port), error.code().message(),
                          "an address of this machine and a free port"};
         }
         accept();

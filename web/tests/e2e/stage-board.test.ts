@@ -57,7 +57,7 @@ describe('the board', () => {
     await page.keyboard.press('h');
     await page.waitForSelector('.hint-mark');
     expect(await page.locator('[data-hex="b3"] .hint-mark').textContent()).toBe('52');
-    expect(await page.locator('.kind .share').first().textContent()).toBe('52 %');
+    expect(await page.locator('.kind .share').first().textContent()).toBe('52%');
     await context.close();
   });
 

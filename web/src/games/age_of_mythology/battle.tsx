@@ -76,7 +76,7 @@ function SquadCard({ battle, at, far, against, onConsider, unit, number, live, r
         extra={
           chance && (
             <span className="am-range" title={texts.say('help.age-of-mythology.odds.range')}>
-              {chance[0] === chance[1] ? `${chance[0]} %` : `${chance[0]}–${chance[1]} %`}
+              {texts.say('number.percent', { percent: chance[0] === chance[1] ? chance[0] : `${chance[0]}–${chance[1]}` })}
             </span>
           )
         }

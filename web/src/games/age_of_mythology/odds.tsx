@@ -4,12 +4,13 @@ import { useScene } from '../../shell/scene';
 import type { WholeOdds } from './figures';
 
 export function Chance({ percent, label, small = false }: { percent: number; label: string; small?: boolean }) {
+  const { texts } = useScene();
   return (
     <span className={small ? 'am-chance small' : 'am-chance'} title={label}>
       <span className="am-chance-bar" aria-hidden="true">
         <span style={{ width: `${percent}%` }} />
       </span>
-      <strong>{percent} %</strong>
+      <strong>{texts.say('number.percent', { percent })}</strong>
       <span className="sr-only">{label}</span>
     </span>
   );

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { SpeakingCards, useCardWords } from '../../cards/words';
 import { Icon } from '../../icons/icon';
+import type { Texts } from '../../i18n/texts';
 import { targetKey } from '../../model/targets';
 import type { Choice } from '../../protocol/messages';
 import { counterValue } from '../../protocol/view';
@@ -12,7 +13,8 @@ import { attackOn, entries, levyOf, type AttackOutlook, type Levy } from './figu
 import { attacksOn, changeHand, useHand } from './hand-held';
 import './attack.css';
 
-const percent = (perMille: number): string => `${Math.round(perMille / 10)}\u00a0%`;
+const percentOf = (texts: Texts, perMille: number): string =>
+  texts.say('number.percent', { percent: Math.round(perMille / 10) });
 
 // Strength against defence, price against coins, of one way to attack.
 export function Versus({ outlook, levy, mode }: { outlook: AttackOutlook; levy: Levy; mode?: string }) {
@@ -45,7 +47,7 @@ export function Odds({ outlook }: { outlook: Pick<AttackOutlook, 'dice' | 'damag
             </th>
             {outlook[kind].map((perMille, times) => (
               <td key={times}>
-                <b>{times}</b> {percent(perMille)}
+                <b>{times}</b> {percentOf(texts, perMille)}
               </td>
             ))}
           </tr>
