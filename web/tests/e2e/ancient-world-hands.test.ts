@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changed, closeHouse, copyOf, decision, openHouse, recordedGames, seq, sitAt, type House } from './ancient-world-table';
+import { brokenNames, changed, closeHouse, copyOf, decision, openHouse, recordedGames, seq, sitAt, type House } from './ancient-world-table';
 import { binary } from './server';
 
 const middleOf = async (page: Page, selector: string): Promise<[number, number]> => {
@@ -170,6 +170,7 @@ describe.skipIf(!binary)('hands at The Ancient World', () => {
         expect(await page.locator('.aw-trophies .aw-plaque').count()).toBe(12);
         const hidden = await page.locator('.aw-city .aw-plaque').evaluateAll(hiddenNames);
         expect([width, locale, hidden]).toEqual([width, locale, []]);
+        expect([width, locale, await page.locator('.aw-city .aw-plaque').evaluateAll(brokenNames)]).toEqual([width, locale, []]);
         await context.close();
       }
     }

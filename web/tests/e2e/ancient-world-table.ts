@@ -114,3 +114,20 @@ export async function myTurn(page: Page): Promise<boolean> {
   await page.waitForSelector('[data-turn="mine"] .prompt.mine, .result');
   return (await page.locator('.result').count()) === 0;
 }
+
+// In the page: names with a word that goes on in the next line.
+export function brokenNames(cards: Element[]): string[] {
+  return cards.flatMap((card) => {
+    const name = card.querySelector('.aw-name')?.firstChild;
+    if (!(name instanceof Text)) return [];
+    const words = [...name.data.matchAll(/[^\s-]+/g)];
+    return words
+      .filter(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(name, index);
+        range.setEnd(name, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      })
+      .map(({ 0: word }) => `${name.data}: ${word} is broken`);
+  });
+}

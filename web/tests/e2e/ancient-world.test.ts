@@ -3,6 +3,7 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  brokenNames,
   changed,
   closeHouse,
   copyOf,
@@ -45,6 +46,8 @@ describe.skipIf(!binary)('The Ancient World', () => {
     await page.mouse.move(to.x + 40, to.y + 60, { steps: 4 });
     const bubble = page.locator('.aw-bubble-words');
     expect(await bubble.innerText()).toMatch(/\d+\s*[≥<]\s*\d+/);
+    // By kind: what the signs stand for is told to who does not see them.
+    expect(await bubble.locator('.aw-by-kind [role="img"]').first().getAttribute('aria-label')).toMatch(/^(Swords|Arrows|Drafted)/);
     expect(await bubble.locator('.aw-odds td').count()).toBeGreaterThan(1);
     await page.mouse.up();
     const panel = page.locator('.aw-attack');
@@ -210,11 +213,13 @@ describe.skipIf(!binary)('The Ancient World', () => {
       for (const [width, height, small] of [[117, 163, false], [70, 112, true]] as const) {
         const cut = await cards.evaluateAll(cutTexts, { width, height, small });
         expect([locale, width, cut]).toEqual([locale, width, []]);
+        expect([locale, width, await cards.evaluateAll(brokenNames)]).toEqual([locale, width, []]);
       }
       // As they lie in a city, name and signs only.
       for (const [width, height, small] of [[98, 49, false], [69, 54, true]] as const) {
         const cut = await cards.evaluateAll(cutTexts, { width, height, small, plaque: true });
         expect([locale, width, cut]).toEqual([locale, width, []]);
+        expect([locale, width, await cards.evaluateAll(brokenNames)]).toEqual([locale, width, []]);
       }
       expect(await page.locator('body').innerText()).not.toMatch(/<[a-z-]+\.[a-z.]+>/);
       expect(complaints).toEqual([]);
@@ -278,6 +283,11 @@ function cutTexts(cards: Element[], { width, height, small, plaque }: CutSearch)
       const box = part.getBoundingClientRect();
       if (box.width === 0) continue;
       if (box.bottom > frame.bottom + 1 || box.right > frame.right + 1) faults.push(`${name}: ${part.className} ${Math.round(box.right - frame.right)} ${Math.round(box.bottom - frame.bottom)}`);
+    }
+    const stars = card.querySelector('.aw-card-stars')?.getBoundingClientRect();
+    for (const banner of stars ? card.querySelectorAll('.aw-banner') : []) {
+      const { left, bottom } = banner.getBoundingClientRect();
+      if (left < stars!.right && bottom > stars!.top + 1) faults.push(`${name}: a banner lies on its stars`);
     }
     const label = card.querySelector<HTMLElement>('.aw-name')!;
     if (label.scrollWidth > label.clientWidth + 1) faults.push(`${name}: its name is cut`);
