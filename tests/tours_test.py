@@ -57,6 +57,22 @@ def named(readme: str) -> list[str]:
     return found
 
 
+def is_prose(line: str) -> bool:
+    """Not a table, a heading, a drawing or a command, nor a link that cannot be broken."""
+    return not line.startswith(("|", "#", "    ")) and " " in line.strip()
+
+
+def long_lines(text: str, most: int = 120) -> list[int]:
+    """The lines of prose that are longer, counted from 1; what stands between fences is no prose."""
+    found: list[int] = []
+    is_fenced = False
+    for number, line in enumerate(text.splitlines(), 1):
+        is_fenced = is_fenced != line.startswith("```")
+        if not is_fenced and len(line) > most and is_prose(line):
+            found.append(number)
+    return found
+
+
 class Tours(unittest.TestCase):
     def test_every_folder_has_one(self) -> None:
         self.assertEqual([str(folder.relative_to(ROOT)) for folder in folders() if not (folder / "README.md").exists()], [])
@@ -86,6 +102,12 @@ class Tours(unittest.TestCase):
             if file.suffix in {".ts", ".tsx", ".py", ".h"} and file.name not in named((folder / "README.md").read_text())
         ]
         self.assertEqual(missing, [])
+
+    def test_lines_of_documents_are_short(self) -> None:
+        kept = [file for file in listed_files() if file.endswith(".md") and not file.startswith("docs/samples/")]
+        found = [f"{file}:{line}" for file in kept if (ROOT / file).exists() for line in long_lines((ROOT / file).read_text())]
+        self.assertEqual(found, [])
+        self.assertEqual(long_lines("a " * 61 + "\n    " + "b " * 61 + "\n```\n" + "c " * 61 + "\n```\n" + "d " * 70), [1, 6])
 
     def test_names_are_read_as_written(self) -> None:
         self.assertEqual(named("| file | what |\n| --- | --- |\n| `a.{h,cpp}` `b/` | x `c.h` |\n"), ["a.h", "a.cpp", "b/"])
