@@ -59,7 +59,7 @@ def named(readme: str) -> list[str]:
 
 def is_prose(line: str) -> bool:
     """Not a table, a heading, a drawing or a command, nor a link that cannot be broken."""
-    return not line.startswith(("|", "#", "    ")) and " " in line.strip()
+    return not line.startswith(("#", "    ")) and not line.lstrip().startswith("|") and " " in line.strip()
 
 
 def long_lines(text: str, most: int = 120) -> list[int]:
