@@ -231,15 +231,15 @@ void Table::tell_thinking() {
 
 // --- hints ------------------------------------------------------------------------------------------------------
 
-void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, const HintWish& wish) {
-    submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
-        if (auto fault = check_seat(client, wish.seat)) {
+void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, const HintRequest& request) {
+    submit(client, id, [this, client, id, request]() -> std::optional<Fault> {
+        if (auto fault = check_seat(client, request.seat)) {
             return fault;
         }
-        if (!course_.now().to_act().is_seat(wish.seat)) {
+        if (!course_.now().to_act().is_seat(request.seat)) {
             return Fault::at(FaultCode::out_of_turn, course_.seq());
         }
-        const auto spec = read_agent(wish.agent.empty() ? services_->options->hint_agent : wish.agent);
+        const auto spec = read_agent(request.agent.empty() ? services_->options->hint_agent : request.agent);
         if (!spec) {
             return Fault{FaultCode::bad_agent, spec.error().text()};
         }
@@ -256,7 +256,7 @@ void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, c
                                  takes_long ? FairPool::Haste::long_question : FairPool::Haste::question,
                                  {},
                                  [self = shared_from_this(), client, id, spec = *spec, position, seq = course_.seq(),
-                                  plan = wish.plan] { self->give_hint(client, id, spec, *position, seq, plan); },
+                                  plan = request.plan] { self->give_hint(client, id, spec, *position, seq, plan); },
                                  {}});
         return std::nullopt;
     });

@@ -148,7 +148,7 @@ Hall::Answer House::ask(const std::function<void(Hall::Reply)>& question) {
     return promise->get_future().get();
 }
 
-Hall::Answer House::create(const std::string& game, std::vector<SeatWish> seats, bool is_public) {
+Hall::Answer House::create(const std::string& game, std::vector<SeatRequest> seats, bool is_public) {
     return ask([&](const Hall::Reply& reply) {
         hall_->create({.game = game, .options = {}, .is_public = is_public, .seats = std::move(seats)}, reply);
     });

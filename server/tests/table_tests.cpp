@@ -337,11 +337,11 @@ TEST(Table, ACopyStartsFromAPositionOfTheOriginal) {
     const auto ada = client();
     const json::object state = house.say(ada, watch(table_of(made), {token_of(made, 0), token_of(made, 1)}));
     const auto count = state.at("count").as_int64();
-    const CopyWish wish{.after = count, .seats = {{"person", "Ada", ""}, {"person", "Eve", ""}}};
-    const auto copied = house.ask([&](const Hall::Reply& reply) { house.hall().copy(table_of(made), wish, reply); });
+    const CopyRequest request{.after = count, .seats = {{"person", "Ada", ""}, {"person", "Eve", ""}}};
+    const auto copied = house.ask([&](const Hall::Reply& reply) { house.hall().copy(table_of(made), request, reply); });
     ASSERT_EQ(code_of(copied), "");
     EXPECT_EQ(house.say(client(), watch(table_of(copied), {})).at("view"), state.at("view"));
-    const CopyWish far{.after = count + 1, .seats = wish.seats};
+    const CopyRequest far{.after = count + 1, .seats = request.seats};
     EXPECT_EQ(code_of(house.ask([&](const Hall::Reply& reply) { house.hall().copy(table_of(made), far, reply); })),
               "bad_message");
 }
@@ -382,7 +382,7 @@ TEST(Table, TheLobbyListsPublicGamesThatRun) {
     EXPECT_EQ(lobby.at("tables").at(0).at("table"), table_of(shown).c_str());
 }
 
-TEST(Table, WishesThatMakeNoGameAreRefused) {
+TEST(Table, RequestsThatMakeNoGameAreRefused) {
     House house;
     EXPECT_EQ(code_of(house.create("chess", two_people)), "unknown_game");
     EXPECT_EQ(code_of(house.create("tictactoe", {{"person", "Ada", ""}})), "bad_options");

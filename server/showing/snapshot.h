@@ -21,10 +21,10 @@ inline bool has_bit(unsigned held, Seat seat) {
     return seat >= 0 && ((held >> static_cast<unsigned>(seat)) & 1U) != 0;
 }
 
-class Showing {
+class Snapshot {
   public:
     // `is_running`: nobody can act when it is not.
-    Showing(const Course& course, bool is_running) : course_(&course), is_running_(is_running) {}
+    Snapshot(const Course& course, bool is_running) : course_(&course), is_running_(is_running) {}
 
     const json::object& view(int viewer);
     // What the viewer has in points, null where the view does not say.

@@ -1,4 +1,4 @@
-#include "server/hall/wish.h"
+#include "server/hall/request.h"
 
 #include "core/seat.h"
 #include "core/utf8.h"
@@ -9,13 +9,13 @@ namespace pentarchy {
 
 namespace {
 
-std::variant<SeatWish, Fault> read_seat(const json::value& value, std::size_t index, const AgentLimits& limits) {
+std::variant<SeatRequest, Fault> read_seat(const json::value& value, std::size_t index, const AgentLimits& limits) {
     const std::string path = "seats/" + std::to_string(index) + "/";
     if (!value.is_object()) {
         return Fault{FaultCode::bad_message, path + ": is not an object"};
     }
     Members members(value.get_object(), path);
-    SeatWish seat;
+    SeatRequest seat;
     seat.kind = members.text("kind", 10);
     if (members.has("name")) {
         seat.name = members.text("name", longest_name * 4);
@@ -40,13 +40,13 @@ std::variant<SeatWish, Fault> read_seat(const json::value& value, std::size_t in
     return seat;
 }
 
-std::optional<Fault> read_seats(const json::array& list, const AgentLimits& limits, std::vector<SeatWish>& seats) {
+std::optional<Fault> read_seats(const json::array& list, const AgentLimits& limits, std::vector<SeatRequest>& seats) {
     for (std::size_t index = 0; index < list.size(); ++index) {
         auto seat = read_seat(list[index], index, limits);
         if (const Fault* fault = std::get_if<Fault>(&seat)) {
             return *fault;
         }
-        seats.push_back(std::get<SeatWish>(std::move(seat)));
+        seats.push_back(std::get<SeatRequest>(std::move(seat)));
     }
     return std::nullopt;
 }
@@ -116,70 +116,70 @@ OptionMap read_option_members(Members& members, std::string_view key) {
     return options;
 }
 
-std::variant<TableWish, Fault> read_table_wish(const json::object& body, const AgentLimits& limits) {
+std::variant<TableRequest, Fault> read_table_request(const json::object& body, const AgentLimits& limits) {
     Members members(body);
-    TableWish wish;
-    wish.game = members.text("game", 40);
-    wish.is_public = members.boolean("public", false);
+    TableRequest request;
+    request.game = members.text("game", 40);
+    request.is_public = members.boolean("public", false);
     if (members.has("options")) {
-        wish.options = read_option_members(members, "options");
+        request.options = read_option_members(members, "options");
     }
     const json::array& seats = members.array("seats", max_seats);
     if (auto fault = members.fault()) {
         return *fault;
     }
-    if (auto fault = read_seats(seats, limits, wish.seats)) {
+    if (auto fault = read_seats(seats, limits, request.seats)) {
         return *fault;
     }
-    return wish;
+    return request;
 }
 
-std::variant<CopyWish, Fault> read_copy_wish(const json::object& body, const AgentLimits& limits) {
+std::variant<CopyRequest, Fault> read_copy_request(const json::object& body, const AgentLimits& limits) {
     Members members(body);
-    CopyWish wish;
-    wish.after = members.whole("after", 0, largest_whole);
+    CopyRequest request;
+    request.after = members.whole("after", 0, largest_whole);
     const json::array& seats = members.array("seats", max_seats);
     if (auto fault = members.fault()) {
         return *fault;
     }
-    if (auto fault = read_seats(seats, limits, wish.seats)) {
+    if (auto fault = read_seats(seats, limits, request.seats)) {
         return *fault;
     }
-    return wish;
+    return request;
 }
 
 namespace {
 
 // The rest of what begins a campaign, and of what begins a game of it.
-template <class Wish>
-std::variant<Wish, Fault> with_name_and_options(Members& members, Wish wish) {
-    wish.name = members.text("name", longest_name * 4);
+template <class Request>
+std::variant<Request, Fault> with_name_and_options(Members& members, Request request) {
+    request.name = members.text("name", longest_name * 4);
     if (members.has("options")) {
-        wish.options = read_option_members(members, "options");
+        request.options = read_option_members(members, "options");
     }
     if (auto fault = members.fault()) {
         return *fault;
     }
-    if (!is_good_name(wish.name)) {
+    if (!is_good_name(request.name)) {
         return Fault{FaultCode::bad_name, "name: 1 to 32 characters on one line"};
     }
-    return wish;
+    return request;
 }
 
 }  // namespace
 
-std::variant<CampaignWish, Fault> read_campaign_wish(const json::object& body) {
+std::variant<CampaignRequest, Fault> read_campaign_request(const json::object& body) {
     Members members(body);
-    CampaignWish wish;
-    wish.game = members.text("game", 40);
-    return with_name_and_options(members, std::move(wish));
+    CampaignRequest request;
+    request.game = members.text("game", 40);
+    return with_name_and_options(members, std::move(request));
 }
 
-std::variant<CampaignGameWish, Fault> read_campaign_game_wish(const json::object& body) {
+std::variant<CampaignGameRequest, Fault> read_campaign_game_request(const json::object& body) {
     Members members(body);
-    CampaignGameWish wish;
-    wish.key = members.text("key", 100);
-    return with_name_and_options(members, std::move(wish));
+    CampaignGameRequest request;
+    request.key = members.text("key", 100);
+    return with_name_and_options(members, std::move(request));
 }
 
 }  // namespace pentarchy

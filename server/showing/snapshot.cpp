@@ -1,4 +1,4 @@
-#include "server/showing/showing.h"
+#include "server/showing/snapshot.h"
 
 #include <algorithm>
 #include <map>
@@ -66,7 +66,7 @@ std::optional<Message> undo_reason(UndoBarrier barrier) {
     return Message("table.undo.shown");
 }
 
-const json::object& Showing::view(int viewer) {
+const json::object& Snapshot::view(int viewer) {
     auto& view = views_[static_cast<std::size_t>(viewer + 1)];
     if (!view) {
         view = course_->now().view(as_viewer(viewer));
@@ -74,7 +74,7 @@ const json::object& Showing::view(int viewer) {
     return *view;
 }
 
-std::string Showing::scores(int viewer, bool with_view) {
+std::string Snapshot::scores(int viewer, bool with_view) {
     const int seats = course_->now().seats();
     if (with_view || course_->game().facts().has_hidden_information) {
         return json::serialize(scores_in(view(viewer), seats));
@@ -86,18 +86,18 @@ std::string Showing::scores(int viewer, bool with_view) {
     return text + "]";
 }
 
-bool Showing::holds_actor(unsigned held) const {
+bool Snapshot::holds_actor(unsigned held) const {
     const Actor actor = course_->now().to_act();
     return is_running_ && actor.is_seat() && has_bit(held, actor.seat());
 }
 
-std::string Showing::to_act() const {
+std::string Snapshot::to_act() const {
     const Actor actor = course_->now().to_act();
     return is_running_ && actor.is_seat() ? std::to_string(actor.seat()) : null_text;
 }
 
 // Where something is hidden the question may tell of it, so only whoever is asked gets to hear it.
-std::string Showing::prompt(unsigned held) const {
+std::string Snapshot::prompt(unsigned held) const {
     const Actor actor = course_->now().to_act();
     if (!is_running_ || !actor.is_seat()) {
         return null_text;
@@ -108,7 +108,7 @@ std::string Showing::prompt(unsigned held) const {
     return message_text(course_->now().prompt());
 }
 
-const std::string& Showing::choices(unsigned held) {
+const std::string& Snapshot::choices(unsigned held) {
     if (!holds_actor(held)) {
         return null_text;
     }
@@ -135,7 +135,7 @@ const std::string& Showing::choices(unsigned held) {
     return choices_;
 }
 
-std::string Showing::offered(unsigned held) const {
+std::string Snapshot::offered(unsigned held) const {
     if (!holds_actor(held)) {
         return null_text;
     }
@@ -144,7 +144,7 @@ std::string Showing::offered(unsigned held) const {
     return std::to_string(actions.size());
 }
 
-std::string Showing::undo(unsigned held) const {
+std::string Snapshot::undo(unsigned held) const {
     if (held == 0) {
         return R"({"can":false,"reason":null,"redo":false})";
     }
@@ -169,8 +169,8 @@ std::string Showing::undo(unsigned held) const {
            (reason ? message_text(*reason) : null_text) + R"(,"redo":)" + (redo ? "true" : "false") + "}";
 }
 
-std::string Showing::line(const Position& before, const Decision& event, const Position& after, std::size_t index,
-                          int viewer) {
+std::string Snapshot::line(const Position& before, const Decision& event, const Position& after, std::size_t index,
+                           int viewer) {
     json::array messages;
     for (const Message& message : before.log(event.action, after, as_viewer(viewer))) {
         messages.push_back(message.to_json());
@@ -188,7 +188,7 @@ std::string Showing::line(const Position& before, const Decision& event, const P
         {"n", index + 1}, {"actor", actor}, {"messages", std::move(messages)}, {"targets", std::move(targets)}});
 }
 
-std::string Showing::log_lines(int viewer, std::size_t first) const {
+std::string Snapshot::log_lines(int viewer, std::size_t first) const {
     std::string lines = "[";
     course_->walk(first, [&](std::size_t index, const Position& before, const Decision& event, const Position& after) {
         if (lines.size() > 1) {
@@ -199,7 +199,7 @@ std::string Showing::log_lines(int viewer, std::size_t first) const {
     return lines + "]";
 }
 
-std::string Showing::lines(const Course::Stretch& way, int viewer) {
+std::string Snapshot::lines(const Course::Stretch& way, int viewer) {
     std::string lines = "[";
     auto before = way.position->clone();
     std::size_t index = way.index;
@@ -212,7 +212,7 @@ std::string Showing::lines(const Course::Stretch& way, int viewer) {
     return lines + "]";
 }
 
-std::string Showing::result() const {
+std::string Snapshot::result() const {
     if (!course_->now().to_act().is_nobody()) {
         return null_text;
     }
@@ -235,7 +235,7 @@ std::string Showing::result() const {
     return kept;
 }
 
-json::array Showing::rounds() const {
+json::array Snapshot::rounds() const {
     std::map<int, json::array> ends;  // the last position of a round overwrites those before
     course_->walk(0, [&](std::size_t, const Position&, const Decision&, const Position& after) {
         if (after.round() > 0) {

@@ -1,15 +1,15 @@
-// Deeds that are under way, and what is said when one fails.
+// Commands that are under way, and what is said when one fails.
 
 import { useCallback, useState } from 'react';
 import { Refused } from '../../../protocol/http';
 
-export function useDeeds(fail: (error: unknown) => void) {
+export function useCommands(fail: (error: unknown) => void) {
   const [busy, setBusy] = useState(false);
   const run = useCallback(
-    async (deed: () => Promise<unknown>) => {
+    async (command: () => Promise<unknown>) => {
       setBusy(true);
       try {
-        await deed();
+        await command();
       } catch (error) {
         // Somebody was faster; what they did is shown already.
         if (!(error instanceof Refused && error.error.code === 'stale')) fail(error);
@@ -22,4 +22,4 @@ export function useDeeds(fail: (error: unknown) => void) {
   return { busy, run };
 }
 
-export type Run = ReturnType<typeof useDeeds>['run'];
+export type Run = ReturnType<typeof useCommands>['run'];

@@ -11,18 +11,18 @@
 
 namespace pentarchy {
 
-struct SeatWish {
+struct SeatRequest {
     std::string kind;  // person, open, bot
     std::string name;
     std::string agent;
 };
 
-struct TableWish {
+struct TableRequest {
     std::string game;
     OptionMap options;
     bool is_public = false;
-    std::vector<SeatWish> seats;
-    std::string caller = {};  // whose wish it is, for the bots' time
+    std::vector<SeatRequest> seats;
+    std::string caller = {};  // whose request it is, for the bots' time
 };
 
 // The longest searches people may ask for.
@@ -31,33 +31,33 @@ struct AgentLimits {
     std::uint64_t iterations = 100'000;
 };
 
-std::variant<TableWish, Fault> read_table_wish(const json::object& body, const AgentLimits& limits);
+std::variant<TableRequest, Fault> read_table_request(const json::object& body, const AgentLimits& limits);
 
 class Members;
 // An object of strings: options, or standing orders.
 OptionMap read_option_members(Members& members, std::string_view key);
 
-struct CopyWish {
+struct CopyRequest {
     std::int64_t after = 0;
-    std::vector<SeatWish> seats;
+    std::vector<SeatRequest> seats;
     std::string caller = {};
 };
-std::variant<CopyWish, Fault> read_copy_wish(const json::object& body, const AgentLimits& limits);
+std::variant<CopyRequest, Fault> read_copy_request(const json::object& body, const AgentLimits& limits);
 
-struct CampaignWish {
+struct CampaignRequest {
     std::string game;
     std::string name;
     OptionMap options;
 };
-std::variant<CampaignWish, Fault> read_campaign_wish(const json::object& body);
+std::variant<CampaignRequest, Fault> read_campaign_request(const json::object& body);
 
 // The next game of a campaign: who plays it, and what the game lets one choose for it.
-struct CampaignGameWish {
+struct CampaignGameRequest {
     std::string key;
     std::string name;
     OptionMap options;
 };
-std::variant<CampaignGameWish, Fault> read_campaign_game_wish(const json::object& body);
+std::variant<CampaignGameRequest, Fault> read_campaign_game_request(const json::object& body);
 
 inline constexpr std::size_t longest_name = 32;  // characters
 
