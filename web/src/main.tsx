@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import './style/fonts.css';
 import './style/base.css';
-import './style/board.css';
 import { App } from './shell/app';
 
 createRoot(document.getElementById('page')!).render(<App />);

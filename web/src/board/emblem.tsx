@@ -1,6 +1,7 @@
 // The sign of a seat: a colour, a shape and an initial, so that no one of them has to be told apart alone.
 
 import type { SeatFace } from '../shell/scene';
+import './emblem.css';
 
 const shapes = [
   'M0-10A10 10 0 1 1 0 10A10 10 0 1 1 0-10Z',

@@ -9,6 +9,7 @@ import { Layers, type HexDrawing } from './hex-layers';
 import { HitCell } from './hit-cell';
 import { usePanZoom, type PanZoom } from './pan-zoom';
 import { usePieceMotion, type Placed } from './piece-motion';
+import './hex-board.css';
 
 export type { PieceProps, TerrainProps } from './hex-layers';
 

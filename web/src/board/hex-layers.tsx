@@ -4,6 +4,7 @@ import { memo, type ComponentType, type ReactNode } from 'react';
 import type { Piece } from '../protocol/view';
 import { noFace, type SeatFace } from '../shell/scene';
 import type { Ghost, Placed } from './piece-motion';
+import './hex-layers.css';
 
 export interface TerrainProps {
   terrain: string;

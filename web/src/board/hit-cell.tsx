@@ -5,6 +5,7 @@ import { targetKey } from '../model/targets';
 import type { Texts } from '../i18n/texts';
 import type { Cell, Target } from '../protocol/view';
 import { cellText } from './hex-words';
+import './hit-cell.css';
 
 export interface HitCellProps {
   cell: Cell;

@@ -1,5 +1,7 @@
 // The pieces of the games that are played on land: on the board, on a player's own board and in the lobby's pictures.
 
+import './pieces.css';
+
 export interface PieceShape {
   outline: string;
   detail: string;

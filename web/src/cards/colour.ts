@@ -1,5 +1,7 @@
 // The colour of a card is the game's own: it names one, or numbers one of eight bands. Who says neither has none.
 
+import './colour.css';
+
 const bands = 8;
 const named = new Set(['red', 'green', 'yellow', 'blue', 'purple', 'white', 'black', 'orange', 'brown', 'grey']);
 

@@ -11,7 +11,7 @@ import { hueClass, hueOf } from './colour';
 import { Fit, sentencesOf, type FitPart } from './fit';
 import { Banner, Sign, Signs, SuitMark } from './marks';
 import { useCardWords } from './words';
-import './cards.css';
+import './face.css';
 
 export type CardSize = 'small' | 'full';
 

@@ -3,6 +3,7 @@
 // stays empty.
 
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import './fit.css';
 
 export interface FitPart {
   key: string;

@@ -2,7 +2,7 @@
 
 import { Children, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
-import './cards.css';
+import './lay.css';
 
 // Side by side while there is room, then overlapping; each keeps a strip to be seen and clicked.
 export function Fan({ children, label }: { children: ReactNode; label?: string }) {

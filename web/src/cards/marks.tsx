@@ -5,6 +5,7 @@ import { Icon, iconForTerm } from '../icons/icon';
 import { amountsOf, iconRow, termName, wordsOf } from '../model/cards';
 import { hueClass, hueOf, hueOfTerm, shapeOf, type Hue } from './colour';
 import { useCardWords } from './words';
+import './marks.css';
 
 const initial = (name: string): string => (Array.from(name.trim())[0] ?? '?').toLocaleUpperCase();
 

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 're
 import { createPortal } from 'react-dom';
 import type { ZoneEntry } from '../protocol/view';
 import { CardFace, frameClass } from './face';
+import './zoom.css';
 
 const longPress = 380;
 const hoverTime = 120;

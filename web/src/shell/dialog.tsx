@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { usePage } from './context';
+import './dialog.css';
 
 // A dialog above the page; the browser keeps the focus inside and gives it back.
 export function Dialog({

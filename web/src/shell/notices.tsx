@@ -1,5 +1,6 @@
 import { usePage } from './context';
 import { Link } from './router';
+import './notices.css';
 
 export function Notices() {
   const { notices, dismiss, texts } = usePage();

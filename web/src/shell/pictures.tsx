@@ -5,7 +5,6 @@ import { hexPath } from '../board/geometry';
 import { BaronnyPatterns, Ground, TerraPatterns } from '../board/land';
 import { PieceBody, baronnyPieces, terraPieces, type PieceShape } from '../board/pieces';
 import { hueClass, shapeOf } from '../cards/colour';
-import '../cards/cards.css';
 import './pictures.css';
 import { UnitShape } from '../games/age_of_mythology/art/unit';
 import { AncientWorldPicture } from '../games/ancient_world/picture';

@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react';
 import type { Message, Texts } from '../i18n/texts';
 import type { Choice, LedgerRow, LogLine, PlannedStep } from '../protocol/messages';
 import type { Target, View } from '../protocol/view';
+import './change.css';
 
 export interface SeatFace {
   seat: number;

@@ -4,6 +4,7 @@
 import type { ReactNode } from 'react';
 import type { View } from '../protocol/view';
 import { useScene } from './scene';
+import './target.css';
 
 // Hexes and seats are drawn by others; whatever else a game calls its things, their ids are those of the view.
 const drawnElsewhere = ['hex:', 'seat:'];

@@ -5,6 +5,7 @@ import { EmblemShape } from '../../board/emblem';
 import { BaronnyPatterns, Ground } from '../../board/land';
 import { PieceBody, baronnyPieces } from '../../board/pieces';
 import type { Piece } from '../../protocol/view';
+import './art.css';
 
 const lastWord = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
 

@@ -12,7 +12,7 @@ import { rules } from './help';
 import { Mine } from './mine';
 import en from './texts/en.json';
 import fr from './texts/fr.json';
-import './baronny.css';
+import './index.css';
 
 function Board() {
   const { view, texts } = useScene();

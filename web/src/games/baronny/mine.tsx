@@ -8,6 +8,7 @@ import { TargetSpot } from '../../shell/target';
 import { BaronnyPiece } from './art';
 import { reserves, tokens, type TokenFigures } from './figures';
 import { ScoreTrack } from './score-track';
+import './mine.css';
 
 export function Mine({ seat: number }: { seat: number }) {
   const { view } = useScene();

@@ -4,6 +4,7 @@ import scoreTrack from '../../../../games/baronny/data/score_track.json';
 import { Emblem } from '../../board/emblem';
 import { findItem, type SeatView } from '../../protocol/view';
 import { noFace, useScene } from '../../shell/scene';
+import './score-track.css';
 
 function rankOf(seat: SeatView): number {
   return findItem(seat.items, 'track', 'title')?.at ?? 0;

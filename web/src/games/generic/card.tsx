@@ -11,6 +11,7 @@ import { cardWords, effectLines } from '../../model/cards';
 import type { ZoneEntry } from '../../protocol/view';
 import { noFace, useScene } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
+import './card.css';
 
 export function Card({
   entry,

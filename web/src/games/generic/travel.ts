@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import { useScene } from '../../shell/scene';
+import './travel.css';
 
 interface Lying {
   zone: string;

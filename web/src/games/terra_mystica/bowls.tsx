@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Change } from '../../shell/scene';
 import { useStill } from './still';
 import { moveTokens } from './tokens';
+import './bowls.css';
 
 const centres = [
   { x: 34, y: 96 },

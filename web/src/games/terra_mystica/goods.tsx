@@ -5,6 +5,7 @@ import { Icon } from '../../icons/icon';
 import { BuildingSign } from './art';
 import { goodsOrder, type Goods as GoodsList } from './figures';
 import { useStill } from './still';
+import './goods.css';
 
 const icons: Record<string, string> = {
   vp: 'points',

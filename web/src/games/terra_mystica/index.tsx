@@ -19,10 +19,8 @@ import { Still, useStill } from './still';
 import { BonusCards, OwnTile, PowerActions, Rounds, Supply } from './tiles';
 import en from './texts/en.json';
 import fr from './texts/fr.json';
-import './board.css';
+import './index.css';
 import './seat-card.css';
-import './narrow.css';
-import './medium.css';
 
 const parts = ['map', 'cults', 'rounds', 'supply'] as const;
 type Part = (typeof parts)[number];

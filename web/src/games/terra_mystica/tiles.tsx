@@ -17,6 +17,7 @@ import {
 import { AnyCult, BuildingName, CultSign, Good, Goods, TownSign } from './goods';
 import { Spot } from './spot';
 import { useStill } from './still';
+import './tiles.css';
 
 // An orange octagon: a special action, crossed out when it is used.
 export function Octagon({ used, children }: { used?: boolean; children: React.ReactNode }) {

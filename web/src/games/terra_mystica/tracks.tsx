@@ -9,6 +9,7 @@ import { cycle, type FactionFigures } from './figures';
 import { Good, Goods, TownSign } from './goods';
 import { Spot } from './spot';
 import { useStill } from './still';
+import './tracks.css';
 
 interface TracksProps {
   seat: SeatView;

@@ -8,6 +8,7 @@ import { cycle, entries, factionOf } from './figures';
 import { Goods } from './goods';
 import { Spot } from './spot';
 import { useStill } from './still';
+import './walk.css';
 
 // Where a box of so many things lies: below the hex, or above it where there is no room.
 function useBeside(hex: string | null, things: number) {

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { isAlone } from '../../model/picking';
 import type { OptionSpec } from '../../protocol/messages';
 import { usePage } from '../context';
+import './alone-choices.css';
 
 export function AloneChoices({
   option,

@@ -8,6 +8,7 @@ import { http } from '../../protocol/http';
 import type { BoxGroup } from '../../protocol/messages';
 import type { ZoneEntry } from '../../protocol/view';
 import { usePage } from '../context';
+import './boxed-things.css';
 
 const opened = new Map<string, Promise<BoxGroup[]>>();
 

@@ -6,6 +6,7 @@ import { usePage } from '../context';
 import { OutlineEditor } from './outline-editor';
 import { Hexes, frameOf } from './outline-hexes';
 import type { PickerProps } from './picker';
+import './outline-picker.css';
 
 export function OutlinePicker({ option, value, seats, onChange }: PickerProps) {
   const { texts } = usePage();

@@ -10,6 +10,7 @@ import { BoxedThings } from './boxed-things';
 import { ThingsGallery } from './things-gallery';
 import { Stars, valueNote } from './value-note';
 import type { PickerProps } from './picker';
+import './places-picker.css';
 
 export function PlacesPicker({ game, option, value, seats, names, agreed, onChange, describedBy }: PickerProps) {
   const { texts } = usePage();

@@ -9,6 +9,7 @@ import { AloneChoices } from './alone-choices';
 import { inBox, useBox } from './boxed-things';
 import type { PickerProps } from './picker';
 import { valueNote } from './value-note';
+import './set-picker.css';
 
 export function SetPicker({ game, option, value, seats, agreed, onChange, describedBy }: PickerProps) {
   const { texts } = usePage();

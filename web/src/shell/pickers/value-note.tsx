@@ -3,6 +3,7 @@ import type { Texts } from '../../i18n/texts';
 import { lacks, type Agreed } from '../../model/picking';
 import type { GameFacts, PickerValue } from '../../protocol/messages';
 import { usePage } from '../context';
+import './value-note.css';
 
 // What stands behind a value's name in a list: how hard it is, and what it would need first.
 export function valueNote(texts: Texts, game: GameFacts, value: PickerValue, agreed: Agreed): string {
