@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "cli_texts/texts.h"
-#include "core/file.h"
-#include "core/phrases.h"
+#include "core/documents/file.h"
+#include "core/words/phrases.h"
 
 namespace pentarchy::cli {
 

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/command.h"
-#include "core/message.h"
+#include "core/words/message.h"
 #include "roster/roster.h"
 
 namespace pentarchy::cli {

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "cli/language.h"
-#include "core/phrases.h"
+#include "core/words/phrases.h"
 
 namespace pentarchy::cli {
 

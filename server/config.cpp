@@ -5,7 +5,7 @@
 #define TOML_HEADER_ONLY 0
 #include <toml++/toml.h>
 
-#include "core/file.h"
+#include "core/documents/file.h"
 #include "server/network/address.h"
 #include "server/serve.h"
 

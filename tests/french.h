@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/grammar.h"
-#include "core/message.h"
+#include "core/words/grammar.h"
+#include "core/words/message.h"
 #include "tests/walk.h"
 
 namespace pentarchy::testing {

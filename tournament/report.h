@@ -4,8 +4,8 @@
 
 #include <string>
 
-#include "core/json.h"
-#include "core/message.h"
+#include "core/documents/json.h"
+#include "core/words/message.h"
 #include "tournament/match.h"
 
 namespace pentarchy {

@@ -11,10 +11,10 @@
 #include <sstream>
 
 #include "cli/command_line.h"
-#include "cli/text_view.h"
-#include "core/file.h"
-#include "core/json.h"
-#include "core/utf8.h"
+#include "cli/terminal/text_view.h"
+#include "core/documents/file.h"
+#include "core/documents/json.h"
+#include "core/words/utf8.h"
 #include "roster/join.h"
 #include "tests/highcard/highcard.h"
 #include "tests/tictactoe/tictactoe.h"

@@ -12,7 +12,7 @@
 #include "cli/language.h"
 #include "cli/rule_texts.h"
 #include "cli/usage.h"
-#include "core/phrases.h"
+#include "core/words/phrases.h"
 
 namespace pentarchy::cli {
 namespace {

@@ -1,11 +1,11 @@
 // Errors that the code writes in English, said in French.
 
-#include "core/phrases.h"
+#include "core/words/phrases.h"
 
 #include <gtest/gtest.h>
 
 #include "core/options.h"
-#include "core/record.h"
+#include "core/played/record.h"
 #include "core/texts.h"
 
 namespace pentarchy {

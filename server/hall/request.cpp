@@ -1,7 +1,7 @@
 #include "server/hall/request.h"
 
 #include "core/seat.h"
-#include "core/utf8.h"
+#include "core/words/utf8.h"
 #include "search/agent.h"
 #include "server/hall/members.h"
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "core/utf8.h"
 #include "core/version.h"
+#include "core/words/utf8.h"
 #include "roster/box.h"
 #include "server/hall/members.h"
 

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <thread>
 
-#include "core/utf8.h"
+#include "core/words/utf8.h"
 #include "server/network/document.h"
 #include "server/network/request_log.h"
 #include "server/tests/schema.h"

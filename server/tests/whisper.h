@@ -12,7 +12,7 @@
 #include <stdexcept>
 
 #include "core/game.h"
-#include "core/view.h"
+#include "core/words/view.h"
 
 namespace pentarchy::whisper {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/grammar.h"
 #include "core/texts.h"
+#include "core/words/grammar.h"
 #include "games/imperium_horizons/language/names.h"
 #include "imperium_horizons/language_text.h"
 
