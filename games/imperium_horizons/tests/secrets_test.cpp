@@ -341,6 +341,35 @@ TEST(Secrets, VariablesAndEventsNameTheCardThatIsDealt) {
     EXPECT_GT(others, dealt_names / 2) << "it is seldom the card that it was";
 }
 
+// All know that the second player holds no Unrest, and of what may lie there nearly all is: hardly any deal fits.
+TEST(Secrets, WhatHardlyAnyDealFitsTellsOfThatHandAndOfNothingElse) {
+    Play play({{"seats", "3"}, {"nations", "mayans+celts+romans"}}, 1);
+    while (!ImperiumHorizons::to_act(play.state).is_seat()) {
+        ASSERT_TRUE(play.play(play.pick()));
+    }
+    State& s = play.state;
+    const PieceSet hand = at(s, spot::hand, 1);
+    ASSERT_EQ(hand.size(), 5);
+    for (const Piece piece : at(s, spot::deck, 1)) {
+        set_spot(s, piece, spot::gone);
+    }
+    for (const Piece piece : at(s, spot::unrest_pile)) {
+        set_spot(s, piece, spot_of(spot::deck, 1));
+        s.pool[piece] = s.pool[hand.first()];
+        s.known[piece] = 0;
+    }
+    s.player(1).without_unrest = 1;
+    Random random(1);
+    int anew = 0;
+    for (int deal = 0; deal < 20; ++deal) {
+        State dealt = s;
+        ImperiumHorizons::hide(dealt, 0, random);
+        EXPECT_TRUE(at(dealt, spot::hand, 1) == hand);
+        anew += at(dealt, spot::hand, 2) == at(s, spot::hand, 2) ? 0 : 1;
+    }
+    EXPECT_GT(anew, 15) << "the third player's hand is hidden all the same";
+}
+
 TEST(Secrets, WhoSawACardKnowsItInTheDeckToo) {
     Table t("nations=mayans+celts+romans");
     const Piece card = at(t.state, spot::deck, 0).first();
