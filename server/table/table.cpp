@@ -469,7 +469,8 @@ void Table::add_present(ObjectText& text, Showing& showing, const Watch& watch, 
     if (watch.is_brief) {
         text.json("offered", showing.offered(watch.held));
     } else {
-        text.json("clock", clock_json()).json("standing", standing_json(watch.held)).json("takeback", takeback_json());
+        text.json("clock", clock_json()).json("standing", standing_json(watch.held));
+        text.json("takeback", takeback_json()).json("rematch", rematch_json(watch.held));
     }
 }
 

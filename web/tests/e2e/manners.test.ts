@@ -282,6 +282,21 @@ describe('taking back by agreement', () => {
   });
 });
 
+describe('another game', () => {
+  it('is told to the others, each of whom has a seat in it', async () => {
+    const seats = [seat(0, 'person', 'Ada'), seat(1, 'person', 'Grace'), seat(2, 'bot', 'Clémence')];
+    const { page, context, stage } = await open('/table/painted', sizes.phone, { ...over, seats });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const invites = [{ seat: 0, invite: 'i'.repeat(43) }];
+    const rematch = { asker: 1, next: 'p4d8k7m2x9qt6wz3', invites };
+    stage.say({ type: 'rematch', table: 'painted', rematch });
+    await page.locator('.banner.rematch', { hasText: 'Grace would like to play again' }).waitFor();
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.waitForURL(`**/table/${rematch.next}#invite=${invites[0]!.invite}`);
+    await context.close();
+  });
+});
+
 describe('the question', () => {
   it('names what it comes from: the own step just before it', async () => {
     const { page, context } = await open('/table/ttt1');
