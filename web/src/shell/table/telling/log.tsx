@@ -84,7 +84,12 @@ function useScrolled(last: number | undefined, shown: number | null, earlier: nu
     });
   }, [last, shown]);
   useEffect(() => {
-    if (shown !== null) list.current?.querySelector('.shown')?.scrollIntoView({ block: 'nearest' });
+    const element = list.current;
+    if (shown === null || !element) return undefined;
+    // At once, and whenever what is drawn with the position has taken room from the list.
+    const sized = new ResizeObserver(() => element.querySelector('.shown')?.scrollIntoView({ block: 'nearest' }));
+    sized.observe(element);
+    return () => sized.disconnect();
   }, [shown, earlier]);
   return list;
 }
