@@ -3,12 +3,32 @@
 #include <CLI/CLI.hpp>
 #include <exception>
 #include <iostream>
+#include <optional>
 
 #include "cli/language.h"
 #include "cli/usage.h"
 #include "core/version.h"
 
 namespace pentarchy::cli {
+
+namespace {
+
+// The first word where a command had to stand and none does.
+std::optional<std::string> unknown_command(const CLI::App& app, int argc, const char* const* argv) {
+    const CLI::App* at = &app;
+    for (int index = 1; index < argc; ++index) {
+        const std::string word = argv[index];
+        const auto named = at->get_subcommands([&](const CLI::App* one) { return one->get_name() == word; });
+        if (named.empty()) {
+            const bool is_awaited = at->get_require_subcommand_min() > 0 && !word.starts_with('-');
+            return is_awaited ? std::optional(word) : std::nullopt;
+        }
+        at = named[0];
+    }
+    return std::nullopt;
+}
+
+}  // namespace
 
 int refuse(const Error& error) {
     std::cerr << "pentarchy: " << spoken(error) << "\n";
@@ -50,6 +70,9 @@ int run(const Roster& roster, int argc, const char* const* argv) {
         std::string what = error.what();
         if (const std::size_t end = what.find('\n'); end != std::string::npos) {
             what.resize(end);
+        }
+        if (const auto unknown = unknown_command(app, argc, argv)) {
+            what = "\"" + *unknown + "\" is not a command";
         }
         return refuse({"", what, "see pentarchy --help"});
     } catch (const std::exception& error) {

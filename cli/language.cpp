@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "cli_texts/texts.h"
-#include "core/file.h"
-#include "core/phrases.h"
+#include "core/documents/file.h"
+#include "core/words/phrases.h"
 
 namespace pentarchy::cli {
 
@@ -115,6 +115,12 @@ std::string spoken(const Error& error) {
     Texts texts = spoken_games->texts(spoken_language);
     texts.add(terminal_texts(spoken_language), "cli");
     return texts(Phrases(english)(error));
+}
+
+std::string spoken(const Message& message) {
+    Texts texts = spoken_games == nullptr ? Texts(spoken_language) : spoken_games->texts(spoken_language);
+    texts.add(terminal_texts(spoken_language), "cli");
+    return texts(message);
 }
 
 }  // namespace pentarchy::cli

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/command.h"
-#include "core/message.h"
+#include "core/words/message.h"
 #include "roster/roster.h"
 
 namespace pentarchy::cli {
@@ -29,5 +29,8 @@ void speak(const Roster& roster, Language language);
 
 // The error as one line in the language that is spoken.
 std::string spoken(const Error& error);
+
+// A sentence of the terminal in that language.
+std::string spoken(const Message& message);
 
 }  // namespace pentarchy::cli

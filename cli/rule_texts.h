@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "core/message.h"
+#include "core/words/message.h"
 
 namespace pentarchy::cli {
 

@@ -2,9 +2,10 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <optional>
 
 #include "cli/language.h"
-#include "core/phrases.h"
+#include "core/words/phrases.h"
 
 namespace pentarchy::cli {
 
@@ -56,11 +57,38 @@ void take_language(CLI::App& command) {
     }
 }
 
+// Positional arguments by a name that is a word of the language: "jeu" for game.
+class SpokenFormatter : public CLI::Formatter {
+  public:
+    SpokenFormatter(const Phrases& phrases, const Texts& texts, bool is_spoken)
+        : phrases_(phrases), texts_(texts), is_spoken_(is_spoken) {}
+
+    std::string make_option_name(const CLI::Option* option, bool is_positional) const override {
+        const std::string name = CLI::Formatter::make_option_name(option, is_positional);
+        const auto word = is_positional && is_spoken_ ? phrases_.find(name) : std::nullopt;
+        return word ? texts_(*word) : name;
+    }
+
+  private:
+    Phrases phrases_;
+    Texts texts_;
+    bool is_spoken_;
+};
+
+// "TEXT:{en,fr}", as CLI11 writes a text of a few possible ones.
+std::optional<std::string> label_of_choice(const std::string& type, const Phrases& phrases, const Texts& texts) {
+    const std::size_t brace = type.find(":{");
+    const auto kind = brace == std::string::npos ? std::nullopt : phrases.find(type.substr(0, brace));
+    return kind ? std::optional(texts(*kind) + " " + type.substr(brace + 1)) : std::nullopt;
+}
+
 // Names of kinds and ranges of values are CLI11's, and are found again as phrases.
 void label_kinds(CLI::App& command, const Phrases& phrases, const Texts& texts, CLI::Formatter& formatter) {
     for (const CLI::Option* option : command.get_options()) {
         if (const auto kind = phrases.find(option->get_type_name())) {
             formatter.label(option->get_type_name(), texts(*kind));
+        } else if (const auto choice = label_of_choice(option->get_type_name(), phrases, texts)) {
+            formatter.label(option->get_type_name(), *choice);
         }
     }
     for (CLI::App* inner : command.get_subcommands({})) {
@@ -91,12 +119,14 @@ void say_usage(CLI::App& app, Language language) {
     take_language(app);
     const Texts texts = words_of(language);
     say_command(app, texts);
-    const auto formatter = std::make_shared<CLI::Formatter>();
+    const Phrases phrases(words_of(Language::english));
+    const bool is_spoken = language != Language::english;
+    const auto formatter = std::make_shared<SpokenFormatter>(phrases, texts, is_spoken);
     for (const std::string name : {"Usage", "OPTIONS", "SUBCOMMAND", "Positionals", "REQUIRED", "Excludes"}) {
         formatter->label(name, texts("cli.label." + name));
     }
-    if (language != Language::english) {
-        label_kinds(app, Phrases(words_of(Language::english)), texts, *formatter);
+    if (is_spoken) {
+        label_kinds(app, phrases, texts, *formatter);
     }
     use_formatter(app, formatter);
 }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/message.h"
+#include "core/words/message.h"
 
 namespace CLI {
 class App;

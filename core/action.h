@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "core/list.h"
+#include "core/pieces/list.h"
 
 namespace pentarchy {
 

@@ -9,10 +9,10 @@
 #include <string_view>
 #include <vector>
 
+#include "core/documents/numbers.h"
 #include "core/game.h"
-#include "core/numbering.h"
-#include "core/numbers.h"
-#include "core/observation.h"
+#include "core/learners/numbering.h"
+#include "core/learners/observation.h"
 #include "core/shows.h"
 #include "core/waste.h"
 
@@ -72,7 +72,8 @@ class Position {
     virtual std::vector<PositionStage> stages(Action action) const = 0;
     virtual std::vector<Message> waste(Action action) const = 0;
 
-    // For learners: core/numbering.h and core/observation.h. A game without them has no numbers and observes nothing.
+    // For learners: core/learners/numbering.h and core/learners/observation.h. A game without them has no numbers and
+    // observes nothing.
     virtual int number(Action action) const = 0;
     virtual void observe(Seat seat, std::span<float> numbers) const = 0;
 };

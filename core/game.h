@@ -17,12 +17,12 @@
 
 #include "core/action.h"
 #include "core/error.h"
-#include "core/hash.h"
-#include "core/message.h"
 #include "core/options.h"
 #include "core/payoffs.h"
-#include "core/random.h"
+#include "core/pieces/hash.h"
+#include "core/pieces/random.h"
 #include "core/seat.h"
+#include "core/words/message.h"
 
 namespace pentarchy {
 
@@ -116,7 +116,7 @@ concept Game = GameState<typename G::State> &&
     // seat's view does not change by it. Agents only ever see states that went through it.
     { G::hide(state, seat, random) } -> std::same_as<void>;
 
-    // What the viewer may see, as core/view.h describes; never more.
+    // What the viewer may see, as core/words/view.h describes; never more.
     { G::view(position, viewer) } -> std::same_as<json::object>;
 
     // The question put to whoever is to act, and one of its answers as a person is offered it.

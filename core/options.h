@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/documents/json.h"
 #include "core/error.h"
-#include "core/json.h"
 
 namespace pentarchy {
 

@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-#include "core/list.h"
+#include "core/pieces/list.h"
 #include "core/seat.h"
 
 namespace pentarchy {

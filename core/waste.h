@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/action.h"
-#include "core/message.h"
+#include "core/words/message.h"
 
 namespace pentarchy {
 

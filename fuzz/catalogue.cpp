@@ -1,6 +1,6 @@
 // Rule catalogues in Markdown: every row that is read has an id of the game.
 
-#include "core/rules.h"
+#include "core/proof/rules.h"
 
 #include "fuzz/fuzzed.h"
 

@@ -1,6 +1,6 @@
 // JSON documents: what is read is written and read again the same; what is not is named.
 
-#include "core/json.h"
+#include "core/documents/json.h"
 
 #include <algorithm>
 

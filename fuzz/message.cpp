@@ -1,10 +1,10 @@
 // Message templates: whatever stands in a catalogue, a sentence comes out. Text that is no UTF-8 is no catalogue.
 
-#include "core/message.h"
+#include "core/words/message.h"
 
 #include <cstdint>
 
-#include "core/grammar.h"
+#include "core/words/grammar.h"
 #include "fuzz/fuzzed.h"
 
 namespace pentarchy::fuzz {

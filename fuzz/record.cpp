@@ -1,6 +1,6 @@
 // Records: any text is either refused with a place or replayed, and what is replayed is written and read again.
 
-#include "core/record.h"
+#include "core/played/record.h"
 
 #include "fuzz/fuzzed.h"
 #include "roster/roster.h"

@@ -5,7 +5,7 @@
 
 #include <string_view>
 
-#include "core/json.h"
+#include "core/documents/json.h"
 
 namespace pentarchy {
 

@@ -10,7 +10,7 @@
 
 #include "core/any_game.h"
 #include "core/apply_legal.h"
-#include "core/perft.h"
+#include "core/proof/perft.h"
 #include "roster/bench.h"
 #include "search/agents.h"
 

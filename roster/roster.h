@@ -10,13 +10,13 @@
 #include <vector>
 
 #include "core/any_game.h"
-#include "core/rules.h"
+#include "core/proof/rules.h"
 #include "roster/bench.h"
 #include "search/agent.h"
 
 namespace pentarchy {
 
-class CampaignRules;    // core/campaign.h
+class CampaignRules;    // core/played/campaign.h
 struct SearchSettings;  // search/settings.h
 
 // What replaying a record of another program's format came to.

@@ -5,6 +5,7 @@
 #define TOML_HEADER_ONLY 0
 #include <toml++/toml.h>
 
+#include "core/documents/file.h"
 #include "server/network/address.h"
 #include "server/serve.h"
 
@@ -154,8 +155,12 @@ Result<void> read_table(const toml::table& table, const std::string& prefix,
 }  // namespace
 
 Result<void> read_config(const std::string& path, ServeOptions& options) {
+    const auto text = read_file(path);
+    if (!text) {
+        return text.error();
+    }
     try {
-        return read_table(toml::parse_file(path), "", setters(options), path);
+        return read_table(toml::parse(*text, path), "", setters(options), path);
     } catch (const toml::parse_error& error) {
         return Error{path + " line " + std::to_string(error.source().begin.line), std::string(error.description()), ""};
     }

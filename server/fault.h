@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "core/error.h"
-#include "core/message.h"
+#include "core/words/message.h"
 
 namespace pentarchy {
 

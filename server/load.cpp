@@ -24,8 +24,8 @@
 #include <thread>
 #include <vector>
 
-#include "core/random.h"
-#include "core/record.h"
+#include "core/pieces/random.h"
+#include "core/played/record.h"
 #include "server/serve.h"
 
 namespace pentarchy {

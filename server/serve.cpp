@@ -126,7 +126,7 @@ void raise_file_limit() {
 
 }  // namespace
 
-int serve(const ServeOptions& options, const Roster& roster) {
+Result<void> serve(const ServeOptions& options, const Roster& roster) {
     spdlog::set_level(spdlog::level::from_str(options.log_level));
     raise_file_limit();
     sigset_t ending;
@@ -139,8 +139,7 @@ int serve(const ServeOptions& options, const Roster& roster) {
 
     auto server = Server::start(options, roster);
     if (!server) {
-        spdlog::error("{}", server.error().text());
-        return 1;
+        return std::move(server).error();
     }
     const std::string& address = options.network.address;
     const bool is_v6 = address.find(':') != std::string::npos;
@@ -157,7 +156,7 @@ int serve(const ServeOptions& options, const Roster& roster) {
     (*server)->stop();
     const Store::Counts counts = (*server)->store().counts();
     spdlog::info("stopped; {} changes saved in {} transactions", counts.changes, counts.commits);
-    return 0;
+    return {};
 }
 
 }  // namespace pentarchy

@@ -24,8 +24,8 @@ struct ServeOptions {
 // Reads a TOML file over what is there. An unknown key or a value of the wrong type is refused, naming it.
 Result<void> read_config(const std::string& path, ServeOptions& options);
 
-// Serves until SIGTERM or SIGINT, finishes what is in flight and returns the exit status of the program.
-int serve(const ServeOptions& options, const Roster& roster);
+// Serves until SIGTERM or SIGINT and finishes what is in flight; an error says why it could not begin.
+Result<void> serve(const ServeOptions& options, const Roster& roster);
 
 // The parts of a running server, for serve and for tests.
 class Server {

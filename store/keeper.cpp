@@ -267,6 +267,18 @@ Result<void> Keeper::vacuum() {
     }
 }
 
+namespace {
+
+// SQLite's own words out of what the library says around them, the statement and where it failed.
+std::string reason_of(const std::exception& error) {
+    std::string reason = error.what();
+    reason = reason.substr(0, reason.find(" while executing"));
+    const std::size_t colon = reason.find(": ");
+    return colon == std::string::npos ? reason : reason.substr(colon + 2);
+}
+
+}  // namespace
+
 Result<void> Keeper::backup(const std::string& file) {
     if (!parts_->is_sqlite()) {
         return Error{"backup", "PostgreSQL has its own", "pg_dump --format=custom, see docs/operating.md"};
@@ -275,7 +287,8 @@ Result<void> Keeper::backup(const std::string& file) {
         parts_->session() << "VACUUM INTO :file", soci::use(file);
         return {};
     } catch (const std::exception& error) {
-        return Error{"backup " + file, error.what(), "a file that is not there yet, on a disk with room"};
+        return Error{"backup " + file, "cannot be written: " + reason_of(error),
+                     "a file that is not there yet, on a disk with room"};
     }
 }
 

@@ -13,8 +13,8 @@
 #include <sstream>
 #include <vector>
 
-#include "core/file.h"
-#include "core/record.h"
+#include "core/documents/file.h"
+#include "core/played/record.h"
 #include "roster/roster.h"
 
 namespace pentarchy {

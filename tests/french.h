@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/grammar.h"
-#include "core/message.h"
+#include "core/words/grammar.h"
+#include "core/words/message.h"
 #include "tests/walk.h"
 
 namespace pentarchy::testing {
@@ -59,7 +59,9 @@ inline Complaint elision_flaw(const Texts& texts, const std::string& word, const
     const std::string before = in_small_letters(word.substr(0, mark));
     const std::string after = word.substr(mark + std::string_view("’").size());
     const bool elided = is_one_of(before, {"l", "d", "qu", "n", "s", "j", "m", "t", "c", "jusqu", "lorsqu", "puisqu"});
-    if (elided && !after.empty() && folded(after) != "y" && !begins_with_vowel(texts, after)) {
+    // "d’1 carte" is read "d’une carte".
+    const bool sounds = folded(after) == "y" || after == "1" || begins_with_vowel(texts, after);
+    if (elided && !after.empty() && !sounds) {
         return "elides \"" + word + "\"";
     }
     return {};

@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <string>
 
-#include "core/file.h"
-#include "core/record.h"
+#include "core/documents/file.h"
+#include "core/played/record.h"
 
 namespace pentarchy::testing {
 

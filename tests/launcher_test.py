@@ -27,7 +27,7 @@ def run(script: str, **programs: str) -> subprocess.CompletedProcess[str]:
         )
 
 
-STEPS = 'for i in 1 2 3; do echo "${NINJA_STATUS/\\%f\\/\\%t/$i/3}Building CXX object core/json.cpp.o"; done\n'
+STEPS = 'for i in 1 2 3; do echo "${NINJA_STATUS/\\%f\\/\\%t/$i/3}Building CXX object core/documents/json.cpp.o"; done\n'
 
 
 class Building(unittest.TestCase):
@@ -44,7 +44,7 @@ class Building(unittest.TestCase):
         self.assertGreaterEqual(done.stderr.count("3 of 3"), 3)
 
     def test_a_failed_build_shows_its_error_at_once_and_fails(self):
-        broken = 'echo "FAILED: core/json.cpp.o"; echo "json.cpp:3:1: error: no such thing"; touch "$SEEN"; sleep 1; exit 1\n'
+        broken = 'echo "FAILED: core/documents/json.cpp.o"; echo "json.cpp:3:1: error: no such thing"; touch "$SEEN"; sleep 1; exit 1\n'
         with tempfile.TemporaryDirectory() as folder:
             seen = Path(folder, "seen")
             os.environ["SEEN"] = str(seen)

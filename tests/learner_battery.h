@@ -1,6 +1,7 @@
 #pragma once
 
-// What every game promises to learners (core/numbering.h, core/observation.h). A game joins with one line:
+// What every game promises to learners (core/learners/numbering.h, core/learners/observation.h). A game joins with one
+// line:
 //
 //     LEARNER_BATTERY(Baronny, pentarchy::baronny::Baronny);
 
@@ -13,8 +14,8 @@
 #include <string>
 #include <vector>
 
-#include "core/numbering.h"
-#include "core/observation.h"
+#include "core/learners/numbering.h"
+#include "core/learners/observation.h"
 #include "tests/playthrough.h"
 
 #define LEARNER_BATTERY(Name, Type) INSTANTIATE_TYPED_TEST_SUITE_P(Name, LearnerBattery, Type)

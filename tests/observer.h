@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "core/message.h"
 #include "core/waste.h"
+#include "core/words/message.h"
 #include "tests/walk.h"
 
 namespace pentarchy::testing {

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/any_game.h"
-#include "core/journal.h"
-#include "core/record.h"
+#include "core/played/journal.h"
+#include "core/played/record.h"
 
 namespace pentarchy::testing {
 

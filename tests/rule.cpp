@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules.h"
+#include "core/proof/rules.h"
 
 namespace pentarchy::testing {
 

@@ -5,9 +5,9 @@
 #include <cctype>
 #include <set>
 
-#include "core/numbers.h"
+#include "core/documents/numbers.h"
 #include "core/texts.h"
-#include "core/utf8.h"
+#include "core/words/utf8.h"
 #include "tests/french.h"
 #include "tests/observer.h"
 

@@ -12,8 +12,8 @@
 #include <mutex>
 #include <thread>
 
-#include "core/journal.h"
-#include "core/record.h"
+#include "core/played/journal.h"
+#include "core/played/record.h"
 #include "games/imperium_horizons/game.h"
 #include "roster/roster.h"
 

@@ -13,6 +13,8 @@ PLACES = {
     "python/pyproject.toml": r'^version = "([^"]+)"',
     "packaging/debian/changelog": r"^pentarchy \(([^)]+)\)",
     "packaging/pentarchy.1": r'"Pentarchy ([^"]+)"',
+    "CHANGELOG.md": r"^## (\d[\d.]*)",  # the newest section that is closed
+    "web/package.json": r'"version": "([^"]+)"',
     "docs/operating.md": r"pentarchy_([\d.]+)_amd64\.deb",
     "docs/protocol.md": r'"engine": "([^"]+)"',
 }

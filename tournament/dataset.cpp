@@ -3,7 +3,7 @@
 #include <bit>
 #include <filesystem>
 
-#include "core/file.h"
+#include "core/documents/file.h"
 
 namespace pentarchy {
 

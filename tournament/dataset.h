@@ -19,7 +19,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/journal.h"
+#include "core/played/journal.h"
 
 namespace pentarchy {
 

@@ -7,7 +7,7 @@
 #include <mutex>
 #include <thread>
 
-#include "core/file.h"
+#include "core/documents/file.h"
 
 namespace pentarchy {
 

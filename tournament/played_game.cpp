@@ -3,8 +3,8 @@
 #include <exception>
 #include <optional>
 
-#include "core/journal.h"
-#include "core/record.h"
+#include "core/played/journal.h"
+#include "core/played/record.h"
 
 namespace pentarchy {
 

@@ -4,6 +4,7 @@
 
 #include "tournament/plot.h"
 #include "tournament/report.h"
+#include "tournament/report_words.h"
 
 namespace pentarchy {
 
@@ -36,69 +37,78 @@ pre { overflow-x: auto; border: 1px solid var(--faint); padding: .8rem; }
 
 constexpr int most_bins = 40;
 
-std::string row(const std::string& name, const Tally& tally) {
-    const Interval interval = tally.win_interval();
-    return fmt::format(
-        "<tr><td>{}</td><td>{}</td><td>{:.1f}</td><td>{:.1f} %</td><td>{:.1f} – {:.1f} %</td><td>{:.2f}</td>"
-        "<td>{:.2f}</td><td>{:.2f}</td><td>{:.3f}</td></tr>\n",
-        escape_html(name), tally.games, tally.wins, 100 * tally.win_share(), 100 * interval.low, 100 * interval.high,
-        tally.place.mean(), tally.score.mean(), tally.score.deviation(), 1000 * tally.seconds_per_decision());
+std::string heading(const std::string& text) {
+    return "<h2>" + text + "</h2>\n";
 }
 
-constexpr std::string_view tally_head =
-    "<div class=\"wide\"><table>\n<tr><th></th><th>games</th><th>wins</th><th>share</th><th>95 %</th>"
-    "<th>place</th><th>score</th><th>deviation</th><th>ms/decision</th></tr>\n";
+std::string row(const std::string& name, const Tally& tally, const ReportWords& words) {
+    const Interval interval = tally.win_interval();
+    return fmt::format(
+        "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{} – {}</td><td>{}</td>"
+        "<td>{}</td><td>{}</td><td>{}</td></tr>\n",
+        escape_html(name), tally.games, words.decimal(tally.wins, 1), words.percent(tally.win_share()),
+        words.decimal(100 * interval.low, 1), words.percent(interval.high), words.decimal(tally.place.mean(), 2),
+        words.decimal(tally.score.mean(), 2), words.decimal(tally.score.deviation(), 2),
+        words.decimal(1000 * tally.seconds_per_decision(), 3));
+}
 
-std::string tally_table(const MatchResult& result) {
-    std::string html(tally_head);
+std::string tally_head(const ReportWords& words) {
+    std::string html = "<div class=\"wide\"><table>\n<tr><th></th>";
+    for (const char* column : {"games", "wins", "share", "interval", "place", "score", "deviation", "pace"}) {
+        html += "<th>" + words(column) + "</th>";
+    }
+    return html + "</tr>\n";
+}
+
+std::string tally_table(const MatchResult& result, const ReportWords& words) {
+    std::string html = tally_head(words);
     for (const AgentResult& agent : result.agents) {
-        html += row(agent.name, agent.total);
+        html += row(agent.name, agent.total, words);
     }
     for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
-        html += row(fmt::format("seat {}", seat + 1), result.seats[seat]);
+        html += row(words("seat", {{"number", seat + 1}}), result.seats[seat], words);
     }
-    return html + row("all", result.everybody) + "</table></div>\n";
+    return html + row(words("all"), result.everybody, words) + "</table></div>\n";
 }
 
 // How each faction, nation or whatever seats differ by did.
-std::string label_table(const MatchResult& result) {
+std::string label_table(const MatchResult& result, const ReportWords& words) {
     if (result.labels.empty()) {
         return "";
     }
-    std::string html = "<h2>By what was played</h2>\n" + std::string(tally_head);
+    std::string html = heading(words("page.by_label")) + tally_head(words);
     for (const auto& [label, tally] : result.labels) {
-        html += row(label, tally);
+        html += row(label, tally, words);
     }
     return html + "</table></div>\n";
 }
 
-std::string seat_table(const MatchResult& result) {
+std::string seat_table(const MatchResult& result, const ReportWords& words) {
     std::string html = "<div class=\"wide\"><table>\n<tr><th></th>";
     for (std::size_t seat = 0; seat < result.seats.size(); ++seat) {
-        html += fmt::format("<th>seat {}</th>", seat + 1);
+        html += "<th>" + words("seat", {{"number", seat + 1}}) + "</th>";
     }
     html += "</tr>\n";
     for (const AgentResult& agent : result.agents) {
         html += "<tr><td>" + escape_html(agent.name) + "</td>";
         for (const Tally& tally : agent.by_seat) {
-            html += fmt::format("<td>{:.1f} %</td>", 100 * tally.win_share());
+            html += "<td>" + words.percent(tally.win_share()) + "</td>";
         }
         html += "</tr>\n";
     }
     return html + "</table></div>\n";
 }
 
-std::string win_plot(const MatchResult& result) {
+std::string win_plot(const MatchResult& result, const ReportWords& words) {
     std::vector<Estimate> estimates;
     estimates.reserve(result.agents.size());
     for (const AgentResult& agent : result.agents) {
         estimates.push_back({agent.name, agent.total.win_share(), agent.total.win_interval()});
     }
-    return interval_plot("Share of wins with 95 % interval", estimates,
-                         1.0 / static_cast<double>(result.agents.size()));
+    return interval_plot(words("plot.wins"), estimates, 1.0 / static_cast<double>(result.agents.size()));
 }
 
-std::string score_plot(const MatchResult& result) {
+std::string score_plot(const MatchResult& result, const ReportWords& words) {
     std::int64_t low = result.agents[0].scores.quantile(0);
     std::int64_t high = low;
     for (const AgentResult& agent : result.agents) {
@@ -110,10 +120,10 @@ std::string score_plot(const MatchResult& result) {
     for (const AgentResult& agent : result.agents) {
         series.push_back(binned(agent.name, agent.scores, low, high, most_bins));
     }
-    return line_plot("Distribution of final scores", "final score", "% of games", series, true);
+    return line_plot(words("plot.scores"), words("plot.final_score"), words("plot.games"), series, true);
 }
 
-std::string round_plot(const MatchResult& result) {
+std::string round_plot(const MatchResult& result, const ReportWords& words) {
     std::vector<Series> series;
     for (const AgentResult& agent : result.agents) {
         Series line{.name = agent.name, .points = {}};
@@ -122,11 +132,11 @@ std::string round_plot(const MatchResult& result) {
         }
         series.push_back(std::move(line));
     }
-    return line_plot("Mean score at the end of each round", "round", "mean score", series);
+    return line_plot(words("plot.rounds"), words("plot.round"), words("plot.mean_score"), series);
 }
 
 // Kinds that nobody ever chose are left out.
-std::string action_plot(const MatchResult& result) {
+std::string action_plot(const MatchResult& result, const ReportWords& words) {
     std::vector<std::string> labels;
     std::vector<Series> series(result.agents.size());
     for (std::size_t kind = 0; kind < result.action_kinds.size(); ++kind) {
@@ -141,45 +151,52 @@ std::string action_plot(const MatchResult& result) {
             series[index].points.push_back({0, static_cast<double>(agent.kinds[kind]) / all});
         }
     }
-    return share_bars("Share of each kind of action", labels, series);
+    return share_bars(words("plot.actions"), labels, series);
 }
 
-std::string length_plot(const MatchResult& result, const char* what, const Distribution& lengths) {
+std::string length_plot(const MatchResult& result, const Distribution& lengths, const std::string& title,
+                        const std::string& axis, const ReportWords& words) {
     const Series series = binned(result.game, lengths, lengths.quantile(0), lengths.quantile(1), most_bins);
-    return line_plot(fmt::format("Length of games in {}", what), fmt::format("{} a game", what), "% of games", {series},
-                     true);
+    return line_plot(title, axis, words("plot.games"), {series}, true);
 }
 
-std::string plots(const MatchResult& result) {
+std::string plots(const MatchResult& result, const ReportWords& words) {
     if (result.games == 0) {
-        return "<p>No game was finished.</p>\n";
+        return "<p>" + words("page.none") + "</p>\n";
     }
-    return "<h2>Wins</h2>\n" + win_plot(result) + "<h2>Wins by seat</h2>\n" + seat_table(result) + label_table(result) +
-           "<h2>Final scores</h2>\n" + score_plot(result) + "<h2>Score by round</h2>\n" + round_plot(result) +
-           "<h2>What the agents do</h2>\n" + action_plot(result) + "<h2>Length</h2>\n" +
-           length_plot(result, "decisions", result.decisions) + length_plot(result, "rounds", result.rounds);
+    return heading(words("page.wins")) + win_plot(result, words) + heading(words("page.wins_by_seat")) +
+           seat_table(result, words) + label_table(result, words) + heading(words("page.final_scores")) +
+           score_plot(result, words) + heading(words("page.score_by_round")) + round_plot(result, words) +
+           heading(words("page.actions")) + action_plot(result, words) + heading(words("page.length")) +
+           length_plot(result, result.decisions, words("plot.length.decisions"), words("plot.decisions"), words) +
+           length_plot(result, result.rounds, words("plot.length.rounds"), words("plot.rounds_a_game"), words);
 }
 
 }  // namespace
 
-std::string html_report(const MatchResult& result) {
-    const std::string title = "Match: " + escape_html(result.game);
+std::string html_report(const MatchResult& result, Language language) {
+    const ReportWords words(language);
+    const std::string title = escape_html(words("page.title", {{"game", result.game}}));
     std::string html = fmt::format(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n"
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>{}</title>\n"
         "<style>{}</style>\n</head>\n<body>\n<h1>{}</h1>\n",
-        title, style, title);
-    html += fmt::format("<p class=\"facts\">{} of {} games{}, seed {}, rules version {}, {}</p>\n", result.games,
-                        result.games_asked, result.was_stopped ? " (stopped)" : "", result.seed, result.rules,
-                        escape_html(write_option_text(result.options)));
+        language_code(language), title, style, title);
+    const std::string facts = words("page.facts", {{"done", result.games},
+                                                   {"asked", result.games_asked},
+                                                   {"stopped", result.was_stopped ? " " + words("stopped") : ""},
+                                                   {"seed", result.seed},
+                                                   {"rules", result.rules},
+                                                   {"options", write_option_text(result.options)}});
+    html += "<p class=\"facts\">" + escape_html(facts) + "</p>\n";
     if (result.endless > 0) {
-        html += fmt::format("<p>{} more games did not end and were given up.</p>\n", result.endless);
+        html += "<p>" + words("endless", {{"number", result.endless}}) + "</p>\n";
     }
     if (result.failure) {
-        html += "<h2>Failed</h2>\n<p>" + escape_html(result.failure->error.text()) + "</p>\n<pre>" +
+        html += heading(words("page.failed")) + "<p>" + escape_html(result.failure->error.text()) + "</p>\n<pre>" +
                 escape_html(result.failure->record) + "</pre>\n";
     }
-    html += tally_table(result) + plots(result);
+    html += tally_table(result, words) + plots(result, words);
     return html + "</body>\n</html>\n";
 }
 

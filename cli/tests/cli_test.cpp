@@ -11,10 +11,10 @@
 #include <sstream>
 
 #include "cli/command_line.h"
-#include "cli/text_view.h"
-#include "core/file.h"
-#include "core/json.h"
-#include "core/utf8.h"
+#include "cli/terminal/text_view.h"
+#include "core/documents/file.h"
+#include "core/documents/json.h"
+#include "core/words/utf8.h"
 #include "roster/join.h"
 #include "tests/highcard/highcard.h"
 #include "tests/tictactoe/tictactoe.h"
@@ -330,7 +330,7 @@ TEST_F(Command, TakesBackAndPlaysAgain) {
 TEST_F(Command, HintsAtAGoodMove) {
     // The first seat has a1 and a2; a3 wins.
     const Answer game = toy("play tictactoe --seats human,human --seed 1", "a1\nb1\na2\nb2\nhint\nquit\n");
-    const std::size_t hint = game.out.find(" % of the thought");
+    const std::size_t hint = game.out.find("% of the thought");
     ASSERT_NE(hint, std::string::npos) << game.out;
     EXPECT_EQ(game.out.substr(game.out.rfind('\n', hint) + 1, 5), ">   a") << game.out;
     EXPECT_TRUE(game.says("  a3: ")) << game.out;
@@ -393,6 +393,15 @@ TEST_F(Command, EveryGameIsPlayedInTheTerminalInBothLanguages) {
             EXPECT_EQ(answer.code, 0) << line << "\n" << answer.err;
             EXPECT_EQ(flaw(answer.out, game), "") << line;
         }
+    }
+}
+
+TEST_F(Command, BytesThatAreNoCharactersAreNotShownAsTheyCame) {
+    for (const std::string language : {"en", "fr"}) {
+        const Answer answer =
+            run_with(standard_roster(), "play baronny --seats human,random --lang " + language, "\xff\xfe\ncit\xc3\n");
+        EXPECT_EQ(flaw(answer.out, "baronny"), "") << language;
+        EXPECT_NE(answer.out.find("\xef\xbf\xbd"), std::string::npos) << language;
     }
 }
 

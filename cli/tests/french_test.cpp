@@ -5,13 +5,14 @@
 #include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <sstream>
 
 #include "cli/command_line.h"
 #include "cli/language.h"
 #include "cli/rule_texts.h"
 #include "cli/usage.h"
-#include "core/phrases.h"
+#include "core/words/phrases.h"
 
 namespace pentarchy::cli {
 namespace {
@@ -83,7 +84,7 @@ TEST_F(French, HelpIsInFrench) {
     EXPECT_NE(help.out.find("Usage : pentarchy [OPTIONS] COMMANDE"), std::string::npos) << help.out;
     EXPECT_NE(help.out.find("Commandes :"), std::string::npos) << help.out;
     const Answer play = run_line("play --help");
-    EXPECT_NE(play.out.find("game TEXTE OBLIGATOIRE"), std::string::npos) << play.out;
+    EXPECT_NE(play.out.find("jeu TEXTE OBLIGATOIRE"), std::string::npos) << play.out;
     EXPECT_NE(play.out.find("NOMBRE de 1 à 64"), std::string::npos) << play.out;
     EXPECT_NE(run_line("play --help --language en").out.find("Which game; see pentarchy games"), std::string::npos);
 }
@@ -106,11 +107,11 @@ TEST_F(French, EveryCommandAndOptionIsExplainedInBothLanguages) {
 
 TEST_F(French, ErrorsOfTheCommandLineAreInFrench) {
     expect_refused("", "il faut une commande (voir pentarchy --help)");
-    expect_refused("play", "il manque game (voir pentarchy --help)");
+    expect_refused("play", "il manque jeu (voir pentarchy --help)");
     expect_refused("play baronny --foo", "cet argument n’est pas attendu : --foo (voir pentarchy --help)");
-    expect_refused("perft baronny --depth 99", "--depth : 99 n’est pas entre 1 et 12 (voir pentarchy --help)");
+    expect_refused("perft baronny --depth 99", "--depth : « 99 » n’est pas entre 1 et 12 (voir pentarchy --help)");
     expect_refused("play baronny --seed x", "--seed : « x » n’est pas une valeur possible (voir pentarchy --help)");
-    expect_refused("play baronny --language de", "--language : de n’est pas dans {en,fr} (voir pentarchy --help)");
+    expect_refused("play baronny --language de", "--language : « de » n’est pas parmi {en,fr} (voir pentarchy --help)");
     expect_refused("admin list --ended --running", "--ended exclut --running (voir pentarchy --help)");
     expect_refused("play chess",
                    "jeu : « chess » n’est pas connu (un de ceux-ci : baronny, terra-mystica, ancient-world, "
@@ -119,6 +120,16 @@ TEST_F(French, ErrorsOfTheCommandLineAreInFrench) {
     expect_refused("play baronny --seats human,foo",
                    "joueur 2, robot « foo » : ce robot n’existe pas (random, greedy, search:400, search:200ms ou "
                    "search:hard ; ou human)");
+    expect_refused("foo", "« foo » n’est pas une commande (voir pentarchy --help)");
+    expect_refused("admin foo", "« foo » n’est pas une commande (voir pentarchy --help)");
+    expect_refused("sim baronny --games",
+                   "--games : il manque 1 valeur (NOMBRE de 1 à 1000000000) (voir pentarchy --help)");
+    expect_refused(
+        "sim baronny --seats random,search",
+        "joueur 2, robot « search » : search demande un budget après les deux-points (un nombre d’itérations "
+        "comme 400, un temps comme 200ms, ou easy, medium, hard ou expert)");
+    expect_refused("serve --config /nowhere/x",
+                   "/nowhere/x : impossible à ouvrir : ce fichier ou dossier n’existe pas");
     expect_refused("units baronny", "jeu : « baronny » n’a pas d’unités à montrer (age-of-mythology)");
 }
 
@@ -165,6 +176,29 @@ TEST_F(French, EveryRefusedOptionOfEveryGameHasATemplate) {
         }
     }
     EXPECT_GT(refused, 200);
+}
+
+TEST_F(French, WhatCameOfManyGamesIsToldInFrench) {
+    const Answer told = run_line("sim baronny --games 2");
+    for (const std::string_view part :
+         {"2 sur 2 parties", "victoires par joueur", "écart type", "ms/décision", "joueur 4", "par partie (médiane "}) {
+        EXPECT_NE(told.out.find(part), std::string::npos) << part << " is missing in\n" << told.out;
+    }
+    EXPECT_EQ(told.out.find("game"), std::string::npos) << told.out;
+}
+
+TEST_F(French, TablesAreListedInFrench) {
+    const std::string file = (std::filesystem::temp_directory_path() / "pentarchy-french-test.db").string();
+    std::filesystem::remove(file);
+    std::ofstream(file + ".empty").close();
+    const Answer read = run_line("admin import " + file + ".empty --db " + file);
+    const Answer listed = run_line("admin list --db " + file);
+    EXPECT_NE(listed.out.find("dernier coup"), std::string::npos) << listed.out << read.err;
+    EXPECT_NE(listed.out.find("0 table\n"), std::string::npos) << listed.out;
+    EXPECT_NE(run_line("admin backup /nowhere/x --db " + file).err.find("copie vers /nowhere/x : impossible à écrire"),
+              std::string::npos);
+    std::filesystem::remove(file);
+    std::filesystem::remove(file + ".empty");
 }
 
 TEST_F(French, RulesArePrintedInFrench) {

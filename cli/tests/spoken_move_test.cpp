@@ -1,10 +1,10 @@
 // Moves in French: printed, typed, and the same action either way.
 
-#include "cli/spoken_move.h"
+#include "cli/terminal/spoken_move.h"
 
 #include <gtest/gtest.h>
 
-#include "core/grammar.h"
+#include "core/words/grammar.h"
 #include "roster/roster.h"
 
 namespace pentarchy::cli {

@@ -1,6 +1,6 @@
 // Decks whose order does not exist until a card is drawn.
 
-#include "core/bag.h"
+#include "core/pieces/bag.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Files are written whole or not at all.
 
-#include "core/file.h"
+#include "core/documents/file.h"
 
 #include <gtest/gtest.h>
 #include <unistd.h>

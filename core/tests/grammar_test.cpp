@@ -1,6 +1,6 @@
 // Sentences with the grammar of their language; the page's tests read the same samples.
 
-#include "core/grammar.h"
+#include "core/words/grammar.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Hashes stand in records, so they must never change by themselves.
 
-#include "core/hash.h"
+#include "core/pieces/hash.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Boards of hexes: how they are named, what touches what, and where things are drawn.
 
-#include "core/hex_map.h"
+#include "core/pieces/hex_map.h"
 
 #include <gtest/gtest.h>
 

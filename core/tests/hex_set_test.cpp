@@ -1,6 +1,6 @@
 // A HexSet is a std::set of small numbers that fits into two words.
 
-#include "core/hex_set.h"
+#include "core/pieces/hex_set.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

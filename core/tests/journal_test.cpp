@@ -1,6 +1,6 @@
 // Taking back: as far as nobody has learnt anything, and no further.
 
-#include "core/journal.h"
+#include "core/played/journal.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // JSON that says where it is wrong.
 
-#include "core/json.h"
+#include "core/documents/json.h"
 
 #include <gtest/gtest.h>
 

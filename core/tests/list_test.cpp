@@ -1,6 +1,6 @@
 // FixedList is a std::vector that never grows beyond its place, and leaves no traces.
 
-#include "core/list.h"
+#include "core/pieces/list.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

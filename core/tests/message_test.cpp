@@ -1,6 +1,6 @@
 // Sentences are made from catalogues; the engine only says which.
 
-#include "core/message.h"
+#include "core/words/message.h"
 
 #include <gtest/gtest.h>
 

@@ -5,8 +5,8 @@
 #include <memory>
 #include <vector>
 
-#include "core/joint_network.h"
-#include "core/learning.h"
+#include "core/learners/joint_network.h"
+#include "core/learners/learning.h"
 
 namespace pentarchy {
 

@@ -1,6 +1,6 @@
 // Numbers made from unsigned values are numbers like all others.
 
-#include "core/numbers.h"
+#include "core/documents/numbers.h"
 
 #include <gtest/gtest.h>
 

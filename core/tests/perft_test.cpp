@@ -1,6 +1,6 @@
 // Counting and fingerprinting play.
 
-#include "core/perft.h"
+#include "core/proof/perft.h"
 
 #include <gtest/gtest.h>
 

@@ -1,11 +1,11 @@
 // Errors that the code writes in English, said in French.
 
-#include "core/phrases.h"
+#include "core/words/phrases.h"
 
 #include <gtest/gtest.h>
 
 #include "core/options.h"
-#include "core/record.h"
+#include "core/played/record.h"
 #include "core/texts.h"
 
 namespace pentarchy {
@@ -50,11 +50,20 @@ TEST_F(PhrasesTest, AnOptionThatIsRefusedIsExplainedInFrench) {
     EXPECT_EQ(in_french(read_option_text("a=1,a=2").error()), "option a : est donnée deux fois (une seule fois)");
 }
 
+TEST_F(PhrasesTest, AnOptionWithNothingBehindItsNameIsExplainedToo) {
+    EXPECT_EQ(in_french(complete_options(specs(), {{"seats", ""}}).error()),
+              "option seats : «  » n’est pas possible (de 2 à 4)");
+    EXPECT_EQ(in_french({"options", "\"=3\" is not of the form key=value", "such as seats=3"}),
+              "options : « =3 » n’a pas la forme clé=valeur (par exemple seats=3)");
+    EXPECT_FALSE(Phrases(english_).find("").has_value());
+    EXPECT_FALSE(Phrases(english_).find(", no place").has_value()) << "nothing is not a place";
+}
+
 TEST_F(PhrasesTest, EnglishSaysWhatTheCodeWrote) {
-    for (const Error& error :
-         {Error{"option seats", "\"9\" is not possible", "2 to 4"}, Error{"", "is given twice", ""},
-          Error{"x.record line 3", "\"Zut\" cannot act", "chance, seat1, seat2, ..."},
-          Error{"a, b", "something that has no template", ""}}) {
+    for (const Error& error : {Error{"option seats", "\"9\" is not possible", "2 to 4"},
+                               Error{"", "is given twice", ""}, Error{"option seats", "\"\" is not possible", "2 to 4"},
+                               Error{"x.record line 3", "\"Zut\" cannot act", "chance, seat1, seat2, ..."},
+                               Error{"a, b", "something that has no template", ""}}) {
         EXPECT_EQ(in_english(error), error.text());
     }
 }

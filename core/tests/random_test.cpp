@@ -1,6 +1,6 @@
 // Random numbers are the same for everybody, for ever: records of seeds and signatures rest on them.
 
-#include "core/random.h"
+#include "core/pieces/random.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

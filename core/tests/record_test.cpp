@@ -1,6 +1,6 @@
 // Records: a game as a text file, and every way in which such a file can be wrong.
 
-#include "core/record.h"
+#include "core/played/record.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Rule catalogues are Markdown tables; what counts in them is what tests must show.
 
-#include "core/rules.h"
+#include "core/proof/rules.h"
 
 #include <gtest/gtest.h>
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/game.h"
-#include "core/observation.h"
+#include "core/learners/observation.h"
 #include "games/age_of_mythology/state.h"
 
 namespace pentarchy::age_of_mythology {

@@ -6,8 +6,8 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/bag.h"
-#include "core/list.h"
+#include "core/pieces/bag.h"
+#include "core/pieces/list.h"
 #include "core/seat.h"
 #include "games/age_of_mythology/figures/figures.h"
 #include "games/age_of_mythology/figures/terms.h"

@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "ancient_world/embedded.h"
-#include "core/json.h"
+#include "core/documents/json.h"
 #include "games/ancient_world/chapters/rules.h"
 #include "games/ancient_world/questions.h"
 

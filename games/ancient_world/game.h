@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/game.h"
-#include "core/observation.h"
+#include "core/learners/observation.h"
 #include "games/ancient_world/state.h"
 
 namespace pentarchy::ancient_world {

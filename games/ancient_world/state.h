@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "core/random.h"
+#include "core/pieces/random.h"
 #include "core/seat.h"
 #include "games/ancient_world/figures/figures.h"
 #include "games/ancient_world/moves.h"

@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-#include "games/baronny/board.h"
-#include "games/baronny/figures.h"
+#include "games/baronny/figures/board.h"
+#include "games/baronny/figures/figures.h"
 
 namespace pentarchy::baronny {
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "core/game.h"
-#include "core/observation.h"
+#include "core/learners/observation.h"
 #include "games/baronny/state.h"
 
 namespace pentarchy::baronny {

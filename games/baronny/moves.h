@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "core/action.h"
-#include "games/baronny/figures.h"
+#include "games/baronny/figures/figures.h"
 
 namespace pentarchy::baronny {
 

@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "core/hex_set.h"
-#include "games/baronny/board.h"
-#include "games/baronny/figures.h"
+#include "core/pieces/hex_set.h"
+#include "games/baronny/figures/board.h"
+#include "games/baronny/figures/figures.h"
 
 namespace pentarchy::baronny {
 

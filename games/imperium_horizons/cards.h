@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/error.h"
-#include "core/message.h"
+#include "core/words/message.h"
 #include "games/imperium_horizons/language/program.h"
 
 namespace pentarchy::imperium_horizons {

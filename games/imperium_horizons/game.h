@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/game.h"
-#include "core/observation.h"
+#include "core/learners/observation.h"
 #include "games/imperium_horizons/cards.h"
 #include "games/imperium_horizons/table/state.h"
 

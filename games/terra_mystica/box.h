@@ -2,7 +2,7 @@
 
 // Everything in the box as zones list it, and how options are chosen (roster/box.h).
 
-#include "core/json.h"
+#include "core/documents/json.h"
 
 namespace pentarchy::terra_mystica {
 

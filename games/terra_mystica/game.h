@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/game.h"
-#include "core/observation.h"
+#include "core/learners/observation.h"
 #include "games/terra_mystica/state.h"
 
 namespace pentarchy::terra_mystica {

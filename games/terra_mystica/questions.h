@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/documents/json.h"
 #include "core/game.h"
-#include "core/json.h"
 #include "core/question.h"
 #include "games/terra_mystica/moves.h"
 #include "games/terra_mystica/state.h"

@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "core/hex_set.h"
-#include "core/list.h"
+#include "core/pieces/hex_set.h"
+#include "core/pieces/list.h"
 #include "core/seat.h"
 #include "games/terra_mystica/figures/figures.h"
 #include "games/terra_mystica/terms.h"

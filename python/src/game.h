@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/any_game.h"
-#include "core/message.h"
+#include "core/words/message.h"
 #include "python/src/errors.h"
 #include "roster/roster.h"
 

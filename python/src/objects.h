@@ -4,7 +4,7 @@
 
 #include <nanobind/nanobind.h>
 
-#include "core/json.h"
+#include "core/documents/json.h"
 
 namespace pentarchy::python {
 

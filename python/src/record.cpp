@@ -1,4 +1,4 @@
-#include "core/record.h"
+#include "core/played/record.h"
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/map.h>

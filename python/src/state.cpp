@@ -6,8 +6,8 @@
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
-#include "core/journal.h"
-#include "core/record.h"
+#include "core/played/journal.h"
+#include "core/played/record.h"
 #include "python/src/game.h"
 #include "python/src/objects.h"
 #include "python/src/reward.h"

@@ -7,8 +7,8 @@
 
 #include "core/apply_legal.h"
 #include "core/game.h"
-#include "core/numbering.h"
-#include "core/observation.h"
+#include "core/learners/numbering.h"
+#include "core/learners/observation.h"
 #include "python/src/mask_rows.h"
 #include "python/src/reward.h"
 #include "python/src/sparse_rows.h"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/random.h"
+#include "core/pieces/random.h"
 
 namespace pentarchy::python {
 namespace {

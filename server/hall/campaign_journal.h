@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign.h"
+#include "core/played/campaign.h"
 #include "roster/roster.h"
 #include "store/store.h"
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/utf8.h"
+#include "core/words/utf8.h"
 
 namespace pentarchy {
 

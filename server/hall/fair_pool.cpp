@@ -8,6 +8,8 @@
 #include <cmath>
 #include <tuple>
 
+#include "server/hall/guarded.h"
+
 namespace pentarchy {
 
 namespace {
@@ -137,7 +139,7 @@ void FairPool::run(std::unique_lock<std::mutex>& lock, const Job& job) {
     const auto running = running_.insert(running_.end(), {&job, began, false});
     lock.unlock();
     const double before = processor_seconds();
-    job.run();
+    run_guarded(job.run);
     const double cost = processor_seconds() - before;
     lock.lock();
     running_.erase(running);

@@ -144,6 +144,14 @@ Hall::Found Hall::fetch(const std::string& id) {
     if (!could_be_table_id(id)) {
         return Fault{FaultCode::unknown_table};
     }
+    try {
+        return load(id);
+    } catch (const std::exception& exception) {  // a table that cannot be played again is no other table's trouble
+        return Fault{FaultCode::internal, exception.what()};
+    }
+}
+
+Hall::Found Hall::load(const std::string& id) {
     const auto history = store_->load(id);
     if (!history) {
         return Fault{FaultCode::internal};
@@ -307,29 +315,29 @@ StoredTable Hall::new_table(const AnyGame& game, const OptionMap& options) {
     return table;
 }
 
-void Hall::create(const TableWish& wish, const Reply& reply) {
-    const auto entry = roster_->find(wish.game);
+void Hall::create(const TableRequest& request, const Reply& reply) {
+    const auto entry = roster_->find(request.game);
     if (!entry) {
         return reply(explained(FaultCode::unknown_game, entry.error(), english_));
     }
     const AnyGame& game = *(*entry)->game;
-    OptionMap given = wish.options;
-    given.try_emplace("seats", std::to_string(wish.seats.size()));
+    OptionMap given = request.options;
+    given.try_emplace("seats", std::to_string(request.seats.size()));
     const auto options = game.check(given);
     if (!options) {
         return reply(explained(FaultCode::bad_options, options.error(), english_));
     }
-    if (option_number(*options, "seats") != static_cast<int>(wish.seats.size())) {
-        return reply(Fault{FaultCode::bad_seats, "seats: there are " + std::to_string(wish.seats.size()) +
+    if (option_number(*options, "seats") != static_cast<int>(request.seats.size())) {
+        return reply(Fault{FaultCode::bad_seats, "seats: there are " + std::to_string(request.seats.size()) +
                                                      " (the option says " + options->find("seats")->second + ")"});
     }
     StoredHistory history{.table = new_table(game, *options), .claims = {}, .events = {}, .end = "", .documents = {}};
-    history.table.is_public = wish.is_public;
+    history.table.is_public = request.is_public;
     if (const auto fault = play_chance(game, *options, history)) {
         return reply(*fault);
     }
-    auto answer = seat_people(wish.seats, history);
-    save_new(std::move(history), std::move(answer), wish.caller, reply);
+    auto answer = seat_people(request.seats, history);
+    save_new(std::move(history), std::move(answer), request.caller, reply);
 }
 
 // Whatever chance decides before anybody else is decided when the table is made.
@@ -352,19 +360,19 @@ std::optional<Fault> Hall::play_chance(const AnyGame& game, const OptionMap& opt
     return std::nullopt;
 }
 
-json::object Hall::seat_people(const std::vector<SeatWish>& wishes, StoredHistory& history) {
+json::object Hall::seat_people(const std::vector<SeatRequest>& requests, StoredHistory& history) {
     json::array seats;
-    for (const SeatWish& wish : wishes) {
+    for (const SeatRequest& request : requests) {
         const auto number = static_cast<int>(seats.size());
-        StoredSeat seat{.kind = wish.kind, .name = wish.name, .agent = wish.agent, .invite = ""};
-        json::object told{{"seat", number}, {"kind", wish.kind}};
-        if (wish.kind == "open") {
+        StoredSeat seat{.kind = request.kind, .name = request.name, .agent = request.agent, .invite = ""};
+        json::object told{{"seat", number}, {"kind", request.kind}};
+        if (request.kind == "open") {
             const std::string invite = new_secret();
             seat.invite = digest_of(invite);
             told["invite"] = invite;
-        } else if (wish.kind == "person") {
+        } else if (request.kind == "person") {
             const std::string token = new_secret();
-            history.claims.push_back({number, wish.name, digest_of(token)});
+            history.claims.push_back({number, request.name, digest_of(token)});
             told["token"] = token;
         }
         history.table.seats.push_back(std::move(seat));
@@ -398,27 +406,29 @@ void Hall::save_new(StoredHistory history, json::object answer, const std::strin
     });
 }
 
-void Hall::copy(const std::string& id, const CopyWish& wish, Reply reply) {
-    with_table(id, [this, wish, reply = std::move(reply)](Found found) {
+void Hall::copy(const std::string& id, const CopyRequest& request, Reply reply) {
+    with_table(id, [this, request, reply = std::move(reply)](Found found) {
         if (const Fault* fault = std::get_if<Fault>(&found)) {
             return reply(*fault);
         }
         replay_for(
-            wish.caller,
-            [this, wish, reply, table = std::get<std::shared_ptr<Table>>(found)] { copy_of(*table, wish, reply); },
+            request.caller,
+            [this, request, reply, table = std::get<std::shared_ptr<Table>>(found)] {
+                copy_of(*table, request, reply);
+            },
             reply);
     });
 }
 
-void Hall::copy_of(const Table& table, const CopyWish& wish, const Reply& reply) {
-    auto beginning = table.beginning(wish.after);
+void Hall::copy_of(const Table& table, const CopyRequest& request, const Reply& reply) {
+    auto beginning = table.beginning(request.after);
     if (const Fault* fault = std::get_if<Fault>(&beginning)) {
         return reply(*fault);
     }
     auto& history = std::get<StoredHistory>(beginning);
     const AnyGame& game = *(*roster_->find(history.table.game))->game;
     const auto options = *read_option_text(history.table.options);
-    if (option_number(options, "seats") != static_cast<int>(wish.seats.size())) {
+    if (option_number(options, "seats") != static_cast<int>(request.seats.size())) {
         return reply(Fault{FaultCode::bad_seats, "seats: the game has " + options.find("seats")->second});
     }
     history.table = new_table(game, options);
@@ -428,8 +438,8 @@ void Hall::copy_of(const Table& table, const CopyWish& wish, const Reply& reply)
     if (const auto fault = play_chance(game, options, history)) {
         return reply(*fault);
     }
-    auto answer = seat_people(wish.seats, history);
-    save_new(std::move(history), std::move(answer), wish.caller, reply);
+    auto answer = seat_people(request.seats, history);
+    save_new(std::move(history), std::move(answer), request.caller, reply);
 }
 
 void Hall::replay(const std::string& text, const std::string& caller, const Reply& reply) {

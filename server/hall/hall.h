@@ -18,7 +18,7 @@
 #include "server/hall/client.h"
 #include "server/hall/fair_pool.h"
 #include "server/hall/metrics.h"
-#include "server/hall/wish.h"
+#include "server/hall/request.h"
 #include "server/hall/work_pool.h"
 #include "server/table/table.h"
 #include "store/store.h"
@@ -66,8 +66,8 @@ class Hall {
     static std::string hello();
 
     // These answer once, from any thread.
-    void create(const TableWish& wish, const Reply& reply);
-    void copy(const std::string& id, const CopyWish& wish, Reply reply);
+    void create(const TableRequest& request, const Reply& reply);
+    void copy(const std::string& id, const CopyRequest& request, Reply reply);
     void replay(const std::string& text, const std::string& caller, const Reply& reply);
     void join(const std::string& id, const std::string& invite, const std::string& name, const Reply& reply);
     void take_seat(const std::string& id, Seat seat, const std::string& name, const Reply& reply);
@@ -79,10 +79,10 @@ class Hall {
                 std::function<void(std::variant<std::string, Fault>)> reply);
 
     // Campaigns. hall_campaigns.cpp
-    void begin_campaign(const CampaignWish& wish, Reply reply);
+    void begin_campaign(const CampaignRequest& request, Reply reply);
     void campaign(const std::string& id, Reply reply);
     void campaigns(std::vector<std::string> ids, Reply reply);
-    void campaign_game(const std::string& id, const CampaignGameWish& wish, Reply reply);
+    void campaign_game(const std::string& id, const CampaignGameRequest& request, Reply reply);
     void choose_gain(const std::string& id, const std::string& key, const std::string& gain, Reply reply);
     void give_up_campaign(const std::string& id, const std::string& key, Reply reply);
 
@@ -108,6 +108,7 @@ class Hall {
     void with_table(const std::string& id, std::function<void(Found)> use);
     std::shared_ptr<Table> live(const std::string& id);
     Found fetch(const std::string& id);  // waits for the database
+    Found load(const std::string& id);   // from the store
     std::shared_ptr<Table> add(const std::shared_ptr<Table>& table);
     void drop_resting();
     void watch_store();
@@ -115,11 +116,11 @@ class Hall {
     bool ask(const std::shared_ptr<Client>& client, const json::value& id, FairPool::Haste haste,
              std::function<void()> job);
     void replay_for(const std::string& caller, std::function<void()> job, const std::function<void(Fault)>& refuse);
-    void copy_of(const Table& table, const CopyWish& wish, const Reply& reply);
+    void copy_of(const Table& table, const CopyRequest& request, const Reply& reply);
     Answer enter_record(const std::string& text, StoredHistory& history) const;
 
     void save_new(StoredHistory history, json::object answer, const std::string& caller, const Reply& reply);
-    static json::object seat_people(const std::vector<SeatWish>& wishes, StoredHistory& history);
+    static json::object seat_people(const std::vector<SeatRequest>& requests, StoredHistory& history);
     std::optional<Fault> play_chance(const AnyGame& game, const OptionMap& options, StoredHistory& history) const;
 
     // These wait for the database.
@@ -128,7 +129,7 @@ class Hall {
     std::variant<CampaignJournal, Fault> owned_journal(const std::string& id, const std::string& key);
     std::vector<CampaignGain> gains_of(const CampaignJournal& journal);
     Answer campaign_json(const CampaignJournal& journal);
-    void open_campaign_game(CampaignJournal journal, const CampaignGameWish& wish, const Reply& reply);
+    void open_campaign_game(CampaignJournal journal, const CampaignGameRequest& request, const Reply& reply);
     void enter_ended(const std::string& table);
     static std::optional<Fault> check_running(const CampaignJournal& journal);
 

@@ -53,8 +53,8 @@ std::string_view status_word(const CampaignJournal& journal, const CampaignPage&
 }
 
 // The person and, where the game has more seats, bots.
-std::vector<SeatWish> seats_for(const OptionMap& options, const std::string& name) {
-    std::vector<SeatWish> seats = {{.kind = "person", .name = name, .agent = ""}};
+std::vector<SeatRequest> seats_for(const OptionMap& options, const std::string& name) {
+    std::vector<SeatRequest> seats = {{.kind = "person", .name = name, .agent = ""}};
     for (int seat = 1; seat < option_number(options, "seats"); ++seat) {
         seats.push_back({.kind = "bot", .name = "", .agent = rival_bot});
     }
@@ -206,8 +206,8 @@ void Hall::campaigns(std::vector<std::string> ids, Reply reply) {
 
 // --- writing ----------------------------------------------------------------------------------------------------
 
-void Hall::begin_campaign(const CampaignWish& wish, Reply reply) {
-    const auto entry = roster_->find(wish.game);
+void Hall::begin_campaign(const CampaignRequest& request, Reply reply) {
+    const auto entry = roster_->find(request.game);
     if (!entry) {
         return reply(explained(FaultCode::unknown_game, entry.error(), english_));
     }
@@ -216,17 +216,18 @@ void Hall::begin_campaign(const CampaignWish& wish, Reply reply) {
         for (const RosterEntry& other : roster_->entries()) {
             others += other.campaign == nullptr ? "" : " " + std::string(other.game->facts().id);
         }
-        return reply(
-            Fault{FaultCode::no_campaign, "game: " + wish.game + " has no campaign (those that have:" + others + ")"});
+        return reply(Fault{FaultCode::no_campaign,
+                           "game: " + request.game + " has no campaign (those that have:" + others + ")"});
     }
-    const auto line = (*entry)->campaign->begin(wish.name, wish.options);
+    const auto line = (*entry)->campaign->begin(request.name, request.options);
     if (!line) {
         return reply(explained(FaultCode::bad_options, line.error(), english_));
     }
-    fetchers_.submit([this, wish, line = *line, reply = std::move(reply)] {
+    fetchers_.submit([this, request, line = *line, reply = std::move(reply)] {
         const std::string id = new_table_id();
         const std::string key = new_secret();
-        const Saved saved = CampaignJournal::begin(*store_, id, wish.game, wish.name, digest_of(key), now_ms(), line);
+        const Saved saved =
+            CampaignJournal::begin(*store_, id, request.game, request.name, digest_of(key), now_ms(), line);
         if (saved != Saved::yes) {
             return reply(unsaved(saved));
         }
@@ -234,20 +235,20 @@ void Hall::begin_campaign(const CampaignWish& wish, Reply reply) {
     });
 }
 
-void Hall::campaign_game(const std::string& id, const CampaignGameWish& wish, Reply reply) {
-    fetchers_.submit([this, id, wish, reply = std::move(reply)] {
-        auto owned = owned_journal(id, wish.key);
+void Hall::campaign_game(const std::string& id, const CampaignGameRequest& request, Reply reply) {
+    fetchers_.submit([this, id, request, reply = std::move(reply)] {
+        auto owned = owned_journal(id, request.key);
         if (const Fault* fault = std::get_if<Fault>(&owned)) {
             return reply(*fault);
         }
         auto& journal = std::get<CampaignJournal>(owned);
         if (journal.is_playing()) {
-            return reply(seated(journal, wish.key));
+            return reply(seated(journal, request.key));
         }
         if (!gains_of(journal).empty()) {
             return reply(Fault{FaultCode::choice_due, "choice: one of the choices is made first"});
         }
-        open_campaign_game(std::move(journal), wish, reply);
+        open_campaign_game(std::move(journal), request, reply);
     });
 }
 
@@ -263,8 +264,8 @@ std::optional<Fault> Hall::check_running(const CampaignJournal& journal) {
 }
 
 // First the table, then the line that names it: a table that no journal names does no harm.
-void Hall::open_campaign_game(CampaignJournal journal, const CampaignGameWish& wish, const Reply& reply) {
-    const auto options = journal.rules().next_game(journal.lines(), wish.options);
+void Hall::open_campaign_game(CampaignJournal journal, const CampaignGameRequest& request, const Reply& reply) {
+    const auto options = journal.rules().next_game(journal.lines(), request.options);
     if (!options) {
         return reply(explained(FaultCode::bad_options, options.error(), english_));
     }
@@ -273,23 +274,23 @@ void Hall::open_campaign_game(CampaignJournal journal, const CampaignGameWish& w
     if (const auto fault = play_chance(game, *options, history)) {
         return reply(*fault);
     }
-    seat_people(seats_for(*options, wish.name), history);
+    seat_people(seats_for(*options, request.name), history);
     const std::string table = history.table.id;
-    history.claims.at(0).token = digest_of(seat_token(wish.key, table));
+    history.claims.at(0).token = digest_of(seat_token(request.key, table));
     if (const Saved saved = CampaignJournal::keep_table(*store_, table, journal.id()); saved != Saved::yes) {
         return reply(unsaved(saved));
     }
-    save_new(
-        std::move(history), {}, "",
-        [this, journal = std::move(journal), table, options = *options, key = wish.key, reply](Answer answer) mutable {
-            if (std::holds_alternative<Fault>(answer)) {
-                return reply(std::move(answer));
-            }
-            fetchers_.submit([this, journal = std::move(journal), table, options, key, reply]() mutable {
-                const Saved saved = journal.open_game(*store_, table, options);
-                reply(saved == Saved::yes ? Answer(seated(journal, key)) : Answer(unsaved(saved)));
-            });
-        });
+    save_new(std::move(history), {}, "",
+             [this, journal = std::move(journal), table, options = *options, key = request.key,
+              reply](Answer answer) mutable {
+                 if (std::holds_alternative<Fault>(answer)) {
+                     return reply(std::move(answer));
+                 }
+                 fetchers_.submit([this, journal = std::move(journal), table, options, key, reply]() mutable {
+                     const Saved saved = journal.open_game(*store_, table, options);
+                     reply(saved == Saved::yes ? Answer(seated(journal, key)) : Answer(unsaved(saved)));
+                 });
+             });
 }
 
 void Hall::choose_gain(const std::string& id, const std::string& key, const std::string& gain, Reply reply) {

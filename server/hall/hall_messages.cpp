@@ -22,17 +22,17 @@ bool is_play(std::string_view type) {
     return std::ranges::find(types, type) != std::end(types);
 }
 
-ActWish read_act(Members& members) {
-    ActWish wish;
+ActRequest read_act(Members& members) {
+    ActRequest request;
     if (members.has("choice") == members.has("action")) {
         members.wrong("choice", "exactly one of choice and action is needed");
     }
     if (members.has("choice")) {
-        wish.what = members.whole("choice", 0, max_choices);
+        request.what = members.whole("choice", 0, max_choices);
     } else if (members.has("action")) {
-        wish.what = members.text("action", longest_action);
+        request.what = members.text("action", longest_action);
     }
-    return wish;
+    return request;
 }
 
 // Where the next game is, and for whom which invitation is.
@@ -59,8 +59,8 @@ Rematch read_rematch(Members& members) {
 }
 
 // What any of the messages to a watched table may say.
-struct PlayWish {
-    ActWish act;  // its seat and number are those of the others, too
+struct PlayRequest {
+    ActRequest act;  // its seat and number are those of the others, too
     std::int64_t n = 0;
     std::int64_t from = 0;
     std::int64_t to = 0;
@@ -71,107 +71,107 @@ struct PlayWish {
     Rematch rematch;
 };
 
-PlayWish read_play(Members& members, std::string_view type) {
-    PlayWish wish;
+PlayRequest read_play(Members& members, std::string_view type) {
+    PlayRequest request;
     if (type == "act") {
-        wish.act = read_act(members);
+        request.act = read_act(members);
     } else if (type == "preview") {
-        wish.act.what = members.whole("choice", 0, max_choices);
+        request.act.what = members.whole("choice", 0, max_choices);
     } else if (type == "why") {
         if (members.has("action")) {
-            wish.act.what = members.text("action", longest_action);
+            request.act.what = members.text("action", longest_action);
         }
     } else if (type == "log") {
-        wish.from = members.whole("from", 1, largest_whole);
-        wish.to = members.whole("to", 1, largest_whole);
+        request.from = members.whole("from", 1, largest_whole);
+        request.to = members.whole("to", 1, largest_whole);
     } else if (type == "view_at") {
-        wish.n = members.whole("n", 0, largest_whole);
+        request.n = members.whole("n", 0, largest_whole);
     } else if (type == "hint") {
-        wish.agent = members.has("agent") ? members.text("agent", longest_id) : std::string();
-        wish.plan = members.boolean("plan", false);
+        request.agent = members.has("agent") ? members.text("agent", longest_id) : std::string();
+        request.plan = members.boolean("plan", false);
     } else if (type == "standing") {
-        wish.orders = read_option_members(members, "orders");
+        request.orders = read_option_members(members, "orders");
     } else if (type == "takeback_answer") {
-        wish.agrees = members.boolean("agree", false);
+        request.agrees = members.boolean("agree", false);
     } else if (type == "rematch") {
-        wish.rematch = read_rematch(members);
+        request.rematch = read_rematch(members);
     }
     if (type != "view_at" && type != "log" && type != "ledger" && type != "unwatch") {
-        wish.act.seat = static_cast<Seat>(members.whole("seat", 0, max_seats - 1));
+        request.act.seat = static_cast<Seat>(members.whole("seat", 0, max_seats - 1));
     }
-    wish.rematch.asker = wish.act.seat;
+    request.rematch.asker = request.act.seat;
     if (type == "act" || type == "why" || type == "preview" || type == "undo" || type == "redo" ||
         type.starts_with("takeback")) {
-        wish.act.seq = members.whole("seq", 0, largest_whole);
+        request.act.seq = members.whole("seq", 0, largest_whole);
     }
-    return wish;
+    return request;
 }
 
 void pass_on(Table& table, const std::shared_ptr<Client>& client, const json::value& id, std::string_view type,
-             const PlayWish& wish) {
-    const Seat seat = wish.act.seat;
+             const PlayRequest& request) {
+    const Seat seat = request.act.seat;
     if (type == "act") {
-        table.act(client, id, wish.act);
+        table.act(client, id, request.act);
     } else if (type == "undo") {
-        table.undo(client, id, seat, wish.act.seq);
+        table.undo(client, id, seat, request.act.seq);
     } else if (type == "redo") {
-        table.redo(client, id, seat, wish.act.seq);
+        table.redo(client, id, seat, request.act.seq);
     } else if (type == "resign") {
         table.resign(client, id, seat);
     } else if (type == "hint") {
-        table.hint(client, id, {seat, wish.agent, wish.plan});
+        table.hint(client, id, {seat, request.agent, request.plan});
     } else if (type == "standing") {
-        table.standing(client, id, seat, wish.orders);
+        table.standing(client, id, seat, request.orders);
     } else if (type == "view_at") {
-        table.view_at(client, id, wish.n);
+        table.view_at(client, id, request.n);
     } else if (type == "preview") {
-        table.preview(client, id, wish.act);
+        table.preview(client, id, request.act);
     } else if (type == "why") {
-        table.why(client, id, wish.act);
+        table.why(client, id, request.act);
     } else if (type == "log") {
-        table.log(client, id, wish.from, wish.to);
+        table.log(client, id, request.from, request.to);
     } else if (type == "ledger") {
         table.ledger(client, id);
     } else if (type == "takeback") {
-        table.ask_takeback(client, id, seat, wish.act.seq);
+        table.ask_takeback(client, id, seat, request.act.seq);
     } else if (type == "takeback_answer") {
-        table.answer_takeback(client, id, {seat, wish.act.seq, wish.agrees});
+        table.answer_takeback(client, id, {seat, request.act.seq, request.agrees});
     } else if (type == "rematch") {
-        table.rematch(client, id, wish.rematch);
+        table.rematch(client, id, request.rematch);
     } else {
         table.unwatch(client, id);
     }
 }
 
-WatchWish read_watch(Members& members) {
-    WatchWish wish;
+WatchRequest read_watch(Members& members) {
+    WatchRequest request;
     if (members.has("tokens")) {
         for (const json::value& token : members.array("tokens", max_seats)) {
             if (!token.is_string() || token.get_string().size() > 100) {
                 members.wrong("tokens", "is not a list of tokens");
                 break;
             }
-            wish.tokens.emplace_back(token.get_string());
+            request.tokens.emplace_back(token.get_string());
         }
     }
     if (members.has("since")) {
-        wish.since = members.whole("since", 0, largest_whole);
+        request.since = members.whole("since", 0, largest_whole);
     }
     if (members.has("as")) {
         if (members.any("as") == "spectator") {
-            wish.as = spectator_viewer;
+            request.as = spectator_viewer;
         } else {
-            wish.as = static_cast<int>(members.whole("as", 0, max_seats - 1));
+            request.as = static_cast<int>(members.whole("as", 0, max_seats - 1));
         }
     }
     if (members.has("detail")) {
         const std::string detail = members.text("detail", 10);
-        wish.is_brief = detail == "brief";
+        request.is_brief = detail == "brief";
         if (detail != "brief" && detail != "full") {
             members.wrong("detail", "is neither \"full\" nor \"brief\"");
         }
     }
-    return wish;
+    return request;
 }
 
 }  // namespace
@@ -233,7 +233,7 @@ void Hall::watch(const std::shared_ptr<Client>& client, const json::value& id, c
     members.any("type");
     members.any("id");
     const std::string table_id = members.text("table", longest_id);
-    const WatchWish wish = read_watch(members);
+    const WatchRequest request = read_watch(members);
     if (const auto fault = members.fault()) {
         return refuse(client, id, *fault);
     }
@@ -243,11 +243,11 @@ void Hall::watch(const std::shared_ptr<Client>& client, const json::value& id, c
             return refuse(client, id, {FaultCode::too_many, "tables watched at once"});
         }
     }
-    with_table(table_id, [this, client, id, wish](Found found) {
+    with_table(table_id, [this, client, id, request](Found found) {
         if (const Fault* fault = std::get_if<Fault>(&found)) {
             return refuse(client, id, *fault);
         }
-        std::get<std::shared_ptr<Table>>(found)->watch(client, id, wish);
+        std::get<std::shared_ptr<Table>>(found)->watch(client, id, request);
     });
 }
 
@@ -263,12 +263,12 @@ void Hall::play(const std::shared_ptr<Client>& client, const json::value& id, co
     members.any("type");
     members.any("id");
     const std::string table_id = members.text("table", longest_id);
-    const PlayWish wish = read_play(members, type);
+    const PlayRequest request = read_play(members, type);
     if (const auto fault = members.fault()) {
         return refuse(client, id, *fault);
     }
-    if (!wish.agent.empty()) {
-        if (const auto fault = check_agent(wish.agent, options_.agents)) {
+    if (!request.agent.empty()) {
+        if (const auto fault = check_agent(request.agent, options_.agents)) {
             return refuse(client, id, *fault);
         }
     }
@@ -276,7 +276,7 @@ void Hall::play(const std::shared_ptr<Client>& client, const json::value& id, co
     if (!table) {
         return refuse(client, id, {FaultCode::not_watching});
     }
-    pass_on(*table, client, id, type, wish);
+    pass_on(*table, client, id, type, request);
 }
 
 void Hall::gone(const std::shared_ptr<Client>& client) {

@@ -1,5 +1,7 @@
 #include "server/hall/work_pool.h"
 
+#include "server/hall/guarded.h"
+
 namespace pentarchy {
 
 WorkPool::WorkPool(int threads) {
@@ -49,7 +51,7 @@ void WorkPool::work() {
             const auto job = std::move(jobs_.begin()->second);
             jobs_.erase(jobs_.begin());
             lock.unlock();
-            job();
+            run_guarded(job);
             lock.lock();
         }
     }

@@ -68,6 +68,16 @@ std::optional<IpAddress> read_address(std::string_view text) {
     return error ? std::nullopt : std::optional(plain(address));
 }
 
+namespace {
+
+// The address that stands where a host's name may: "10.0.0.7", "[2001:db8::1]".
+std::optional<IpAddress> address_in(std::string_view name) {
+    const bool is_bracketed = name.starts_with('[') && name.ends_with(']');
+    return read_address(is_bracketed ? name.substr(1, name.size() - 2) : name);
+}
+
+}  // namespace
+
 std::optional<AddressRange> AddressRange::read(std::string_view text) {
     const std::size_t slash = text.find('/');
     const auto base = read_address(text.substr(0, slash));
@@ -127,9 +137,12 @@ std::optional<std::string> host_name(std::string_view host) {
     return lower;
 }
 
+bool is_address_name(std::string_view name) {
+    return address_in(name).has_value() || is_loopback_name(name);
+}
+
 bool is_loopback_name(std::string_view name) {
-    const bool is_bracketed = name.starts_with('[') && name.ends_with(']');
-    const auto address = read_address(is_bracketed ? name.substr(1, name.size() - 2) : name);
+    const auto address = address_in(name);
     return address ? is_within(*address, loopback_ranges()) : name == "localhost" || name == "localhost.";
 }
 

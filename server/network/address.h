@@ -34,6 +34,8 @@ const AddressRanges& loopback_ranges();
 // The name in Host, without its port and in lower case; nothing where it is not a name or an address.
 std::optional<std::string> host_name(std::string_view host);
 bool is_loopback_name(std::string_view name);
+// The loopback, or an address as such: no site can lead a browser there under a name of its own.
+bool is_address_name(std::string_view name);
 
 // Who called, given who connected and all lines of X-Forwarded-For in their order. Each proxy adds, at the end, the
 // address it was called from; so the list is believed from its end for as long as what it names is a proxy of ours.

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "core/utf8.h"
 #include "core/version.h"
+#include "core/words/utf8.h"
 #include "roster/box.h"
 #include "server/hall/members.h"
 
@@ -315,15 +315,15 @@ void Api::make_table(const HttpRequest& request, const HttpReply& reply) {
     if (const Fault* fault = std::get_if<Fault>(&body)) {
         return reply(HttpResponse::of_fault(*fault));
     }
-    auto wish = read_table_wish(std::get<json::object>(body), hall_->options().agents);
-    if (const Fault* fault = std::get_if<Fault>(&wish)) {
+    auto asked = read_table_request(std::get<json::object>(body), hall_->options().agents);
+    if (const Fault* fault = std::get_if<Fault>(&asked)) {
         return reply(HttpResponse::of_fault(*fault));
     }
-    std::get<TableWish>(wish).caller = request.address;
+    std::get<TableRequest>(asked).caller = request.address;
     if (!limits_->may_make_table(request.address)) {
         return reply(HttpResponse::of_fault({FaultCode::too_many, "new tables of this address"}));
     }
-    hall_->create(std::get<TableWish>(wish), answer_with(201, reply));
+    hall_->create(std::get<TableRequest>(asked), answer_with(201, reply));
 }
 
 void Api::copy(const HttpRequest& request, const std::string& id, const HttpReply& reply) {
@@ -331,15 +331,15 @@ void Api::copy(const HttpRequest& request, const std::string& id, const HttpRepl
     if (const Fault* fault = std::get_if<Fault>(&body)) {
         return reply(HttpResponse::of_fault(*fault));
     }
-    auto wish = read_copy_wish(std::get<json::object>(body), hall_->options().agents);
-    if (const Fault* fault = std::get_if<Fault>(&wish)) {
+    auto asked = read_copy_request(std::get<json::object>(body), hall_->options().agents);
+    if (const Fault* fault = std::get_if<Fault>(&asked)) {
         return reply(HttpResponse::of_fault(*fault));
     }
-    std::get<CopyWish>(wish).caller = request.address;
+    std::get<CopyRequest>(asked).caller = request.address;
     if (!limits_->may_make_table(request.address)) {
         return reply(HttpResponse::of_fault({FaultCode::too_many, "new tables of this address"}));
     }
-    hall_->copy(id, std::get<CopyWish>(wish), answer_with(201, reply));
+    hall_->copy(id, std::get<CopyRequest>(asked), answer_with(201, reply));
 }
 
 void Api::join(const HttpRequest& request, const std::string& id, const HttpReply& reply) {

@@ -35,14 +35,14 @@ void Api::campaigns(const HttpRequest& request, const std::string& what, const H
         }
         return hall_->campaigns(std::get<std::vector<std::string>>(ids), answer_with(200, reply));
     }
-    const auto wish = read_campaign_wish(std::get<json::object>(body));
-    if (const Fault* fault = std::get_if<Fault>(&wish)) {
+    const auto asked = read_campaign_request(std::get<json::object>(body));
+    if (const Fault* fault = std::get_if<Fault>(&asked)) {
         return reply(HttpResponse::of_fault(*fault));
     }
     if (!limits_->may_make_table(request.address)) {
         return reply(HttpResponse::of_fault({FaultCode::too_many, "new campaigns and tables of this address"}));
     }
-    hall_->begin_campaign(std::get<CampaignWish>(wish), answer_with(201, reply));
+    hall_->begin_campaign(std::get<CampaignRequest>(asked), answer_with(201, reply));
 }
 
 void Api::campaign_act(const HttpRequest& request, const std::string& id, const std::string& what,
@@ -52,14 +52,14 @@ void Api::campaign_act(const HttpRequest& request, const std::string& id, const 
         return reply(HttpResponse::of_fault(*fault));
     }
     if (what == "game") {
-        const auto wish = read_campaign_game_wish(std::get<json::object>(body));
-        if (const Fault* fault = std::get_if<Fault>(&wish)) {
+        const auto asked = read_campaign_game_request(std::get<json::object>(body));
+        if (const Fault* fault = std::get_if<Fault>(&asked)) {
             return reply(HttpResponse::of_fault(*fault));
         }
         if (!limits_->may_make_table(request.address)) {
             return reply(HttpResponse::of_fault({FaultCode::too_many, "new tables of this address"}));
         }
-        return hall_->campaign_game(id, std::get<CampaignGameWish>(wish), answer_with(200, reply));
+        return hall_->campaign_game(id, std::get<CampaignGameRequest>(asked), answer_with(200, reply));
     }
     Members members(std::get<json::object>(body));
     const std::string key = members.text("key", 100);

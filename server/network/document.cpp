@@ -7,7 +7,7 @@
 #include <charconv>
 #include <stdexcept>
 
-#include "core/hash.h"
+#include "core/pieces/hash.h"
 
 namespace pentarchy {
 

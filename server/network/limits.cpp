@@ -21,6 +21,7 @@ bool Bucket::is_full(double per_second, double, Clock::time_point now) const {
 
 bool Limits::may_request(const std::string& address) {
     const std::scoped_lock lock(mutex_);
+    forget_quiet();  // behind a proxy nothing but requests names callers
     return callers_[address].requests.take(options_.requests_per_second, options_.request_burst, Bucket::Clock::now());
 }
 

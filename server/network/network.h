@@ -35,7 +35,8 @@ struct NetworkOptions {
 
 // Whether a page of `origin` may speak to the server that was called by the name `host`. An empty origin is no page.
 bool is_origin_allowed(const std::string& origin, const std::string& host, const NetworkOptions& options);
-bool is_host_allowed(const std::string& host, const NetworkOptions& options);
+// Whether what is at `path` may be asked for by that name. /health and /metrics answer to any address, too.
+bool is_host_allowed(const std::string& host, const std::string& path, const NetworkOptions& options);
 
 class Network {
   public:

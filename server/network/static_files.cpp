@@ -4,8 +4,8 @@
 #include <array>
 #include <filesystem>
 
-#include "core/file.h"
-#include "core/message.h"
+#include "core/documents/file.h"
+#include "core/words/message.h"
 #include "server/texts.h"
 
 namespace pentarchy {

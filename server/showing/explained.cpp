@@ -1,6 +1,6 @@
 #include "server/showing/explained.h"
 
-#include "core/phrases.h"
+#include "core/words/phrases.h"
 
 namespace pentarchy {
 

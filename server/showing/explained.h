@@ -2,12 +2,12 @@
 
 // A refusal that tells people, too, what is wrong and what would be right.
 
-#include "core/message.h"
+#include "core/words/message.h"
 #include "server/fault.h"
 
 namespace pentarchy {
 
-// `english` has the words that errors are written in (core/phrases.h).
+// `english` has the words that errors are written in (core/words/phrases.h).
 Fault explained(FaultCode code, const Error& error, const Texts& english);
 
 }  // namespace pentarchy

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "server/showing/showing.h"
+#include "server/showing/snapshot.h"
 
 namespace pentarchy {
 

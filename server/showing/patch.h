@@ -2,7 +2,7 @@
 
 // What changed from one document to the next, as a list of places to set or remove.
 
-#include "core/json.h"
+#include "core/documents/json.h"
 
 namespace pentarchy {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/hash.h"
+#include "core/pieces/hash.h"
 
 namespace pentarchy {
 

@@ -10,9 +10,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/history.h"
-#include "core/journal.h"
-#include "core/record.h"
+#include "core/played/history.h"
+#include "core/played/journal.h"
+#include "core/played/record.h"
 #include "server/table/recent_positions.h"
 #include "server/table/seat_clocks.h"
 #include "store/change.h"

@@ -4,7 +4,7 @@
 // same, and nothing is learnt by asking often.
 
 #include "core/any_game.h"
-#include "core/hash.h"
+#include "core/pieces/hash.h"
 
 namespace pentarchy {
 

@@ -1,9 +1,10 @@
 #pragma once
 
-// The positions that a live table keeps of its history (core/history.h): the last two, and one of the recent past. All
-// others come back by replaying, which takes microseconds; thousands of tables fit where every position would not.
+// The positions that a live table keeps of its history (core/played/history.h): the last two, and one of the recent
+// past. All others come back by replaying, which takes microseconds; thousands of tables fit where every position would
+// not.
 
-#include "core/history.h"
+#include "core/played/history.h"
 
 namespace pentarchy {
 

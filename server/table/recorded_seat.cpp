@@ -1,7 +1,7 @@
 #include "server/table/recorded_seat.h"
 
 #include "search/agent.h"
-#include "server/hall/wish.h"
+#include "server/hall/request.h"
 
 namespace pentarchy {
 

@@ -281,26 +281,27 @@ const std::string& Table::patron() const {
 
 // --- watching ---------------------------------------------------------------------------------------------------
 
-void Table::watch(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish) {
-    if (wish.is_brief) {
-        return sit_down(client, id, wish);
+void Table::watch(const std::shared_ptr<Client>& client, const json::value& id, const WatchRequest& request) {
+    if (request.is_brief) {
+        return sit_down(client, id, request);
     }
     // A whole state takes views, choices and log: not on the threads that serve everybody.
     if (!services_->ask(client, id,
-                        [self = shared_from_this(), client, id, wish] { self->sit_down(client, id, wish); })) {
+                        [self = shared_from_this(), client, id, request] { self->sit_down(client, id, request); })) {
         send(client, json::serialize(Fault(FaultCode::busy).to_json(id)));
     }
 }
 
-std::variant<Table::Watch, Fault> Table::watch_of(const std::shared_ptr<Client>& client, const WatchWish& wish) const {
-    const auto held = seats_of(wish.tokens);
+std::variant<Table::Watch, Fault> Table::watch_of(const std::shared_ptr<Client>& client,
+                                                  const WatchRequest& request) const {
+    const auto held = seats_of(request.tokens);
     if (const Fault* fault = std::get_if<Fault>(&held)) {
         return *fault;
     }
-    Watch watch{client, std::get<unsigned>(held), wish.as, spectator_viewer, wish.is_brief};
+    Watch watch{client, std::get<unsigned>(held), request.as, spectator_viewer, request.is_brief};
     // A game that is over has no secrets: its record is open too.
-    const bool may_choose = is_open() && wish.as && *wish.as < static_cast<int>(holders_.size());
-    if (wish.as && *wish.as >= 0 && !has_bit(watch.held, *wish.as) && !may_choose) {
+    const bool may_choose = is_open() && request.as && *request.as < static_cast<int>(holders_.size());
+    if (request.as && *request.as >= 0 && !has_bit(watch.held, *request.as) && !may_choose) {
         return Fault{FaultCode::not_seated, "as: not among the tokens"};
     }
     watch.shown = viewer_of(watch);
@@ -308,18 +309,18 @@ std::variant<Table::Watch, Fault> Table::watch_of(const std::shared_ptr<Client>&
 }
 
 // Who missed much gets it all anew: that is less than to tell what was missed.
-std::optional<std::int64_t> Table::resumes(const WatchWish& wish) const {
-    const bool can = wish.since && *wish.since <= course_.seq() && !wish.is_brief && !divergence_ &&
-                     course_.seq() - *wish.since <= most_resumed;
-    return can ? wish.since : std::nullopt;
+std::optional<std::int64_t> Table::resumes(const WatchRequest& request) const {
+    const bool can = request.since && *request.since <= course_.seq() && !request.is_brief && !divergence_ &&
+                     course_.seq() - *request.since <= most_resumed;
+    return can ? request.since : std::nullopt;
 }
 
-void Table::sit_down(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish) {
-    if (!wish.is_brief) {
-        prepare(wish);
+void Table::sit_down(const std::shared_ptr<Client>& client, const json::value& id, const WatchRequest& request) {
+    if (!request.is_brief) {
+        prepare(request);
     }
     const std::scoped_lock lock(mutex_);
-    const auto found = watch_of(client, wish);
+    const auto found = watch_of(client, request);
     if (const Fault* fault = std::get_if<Fault>(&found)) {
         return send(client, json::serialize(fault->to_json(id)));
     }
@@ -336,7 +337,7 @@ void Table::sit_down(const std::shared_ptr<Client>& client, const json::value& i
     }
     const Watch& mine = watches_.emplace_back(std::get<Watch>(found));
     look_for_absence();
-    const auto since = resumes(wish);
+    const auto since = resumes(request);
     send(client, since ? resume_text(mine, *since, id) : state_text(mine, &id));
     tell_seats(before);
     consider_bot();
@@ -344,17 +345,17 @@ void Table::sit_down(const std::shared_ptr<Client>& client, const json::value& i
 
 // --- pictures ---------------------------------------------------------------------------------------------------
 
-void Table::prepare(const WatchWish& wish) {
+void Table::prepare(const WatchRequest& request) {
     std::optional<Course> course;
     std::variant<Watch, Fault> watch = Fault{FaultCode::internal};
     std::optional<std::int64_t> since;
     bool runs = false;
     {
         const std::scoped_lock lock(mutex_);
-        watch = watch_of(nullptr, wish);
-        since = resumes(wish);
+        watch = watch_of(nullptr, request);
+        since = resumes(request);
         // Who comes back and always looks from one seat was shown something else before: that is not shared.
-        if (std::holds_alternative<Fault>(watch) || divergence_ || (since && wish.as)) {
+        if (std::holds_alternative<Fault>(watch) || divergence_ || (since && request.as)) {
             return;
         }
         const Watch& mine = std::get<Watch>(watch);
@@ -367,7 +368,7 @@ void Table::prepare(const WatchWish& wish) {
         runs = is_running();
     }
     auto made = std::make_shared<const Picture>(draw(*course, std::get<Watch>(watch), since, runs));
-    const std::string result = Showing(*course, runs).result();
+    const std::string result = Snapshot(*course, runs).result();
     const std::scoped_lock lock(mutex_);
     if (made->seq == course_.seq() && runs == is_running() && pictures_.size() < most_pictures) {
         pictures_.push_back(std::move(made));
@@ -393,7 +394,7 @@ void Table::forget_pictures() {
 
 Table::Picture Table::draw(const Course& course, const Watch& watch, std::optional<std::int64_t> since,
                            bool is_running) const {
-    Showing showing(course, is_running);
+    Snapshot snapshot(course, is_running);
     Picture picture{course.seq(), since, watch.shown, watch.held, "", "", "", ""};
     std::size_t keep = course.count() > lines_at_once ? course.count() - lines_at_once : 0;
     if (since) {
@@ -406,13 +407,13 @@ Table::Picture Table::draw(const Course& course, const Watch& watch, std::option
         const Actor actor = then.now().to_act();
         const bool followed = !watch.as && actor.is_seat() && has_bit(watch.held, actor.seat());
         const int was = followed ? actor.seat() : watch.shown;
-        picture.view = json::serialize(difference(then.now().view(as_viewer(was)), showing.view(watch.shown)));
+        picture.view = json::serialize(difference(then.now().view(as_viewer(was)), snapshot.view(watch.shown)));
     } else {
-        picture.view = json::serialize(showing.view(watch.shown));
+        picture.view = json::serialize(snapshot.view(watch.shown));
     }
-    picture.log = R"({"keep":)" + std::to_string(keep) + R"(,"lines":)" + showing.log_lines(watch.shown, keep) + "}";
-    picture.scores = showing.scores(watch.shown, true);
-    picture.choices = showing.choices(watch.held);
+    picture.log = R"({"keep":)" + std::to_string(keep) + R"(,"lines":)" + snapshot.log_lines(watch.shown, keep) + "}";
+    picture.scores = snapshot.scores(watch.shown, true);
+    picture.choices = snapshot.choices(watch.held);
     return picture;
 }
 
@@ -451,23 +452,23 @@ void Table::dismiss() {
     }
 }
 
-void Table::add_present(ObjectText& text, Showing& showing, const Watch& watch, const Picture* picture) {
+void Table::add_present(ObjectText& text, Snapshot& snapshot, const Watch& watch, const Picture* picture) {
     text.number("seq", course_.seq())
         .number("count", static_cast<std::int64_t>(course_.count()))
         .number("round", course_.now().round())
-        .json("to_act", showing.to_act())
+        .json("to_act", snapshot.to_act())
         .json("end", nullable(shown_end()))
         .json("as", viewer_text(watch.shown))
-        .json("scores", picture != nullptr ? picture->scores : showing.scores(watch.shown, !watch.is_brief))
-        .json("prompt", showing.prompt(watch.held))
+        .json("scores", picture != nullptr ? picture->scores : snapshot.scores(watch.shown, !watch.is_brief))
+        .json("prompt", snapshot.prompt(watch.held))
         .json("choices", picture != nullptr ? picture->choices
                          : watch.is_brief   ? "null"
-                                            : showing.choices(watch.held))
-        .json("undo", showing.undo(watch.held))
+                                            : snapshot.choices(watch.held))
+        .json("undo", snapshot.undo(watch.held))
         .json("thinking", thinking_json())
-        .json("result", showing.result());
+        .json("result", snapshot.result());
     if (watch.is_brief) {
-        text.json("offered", showing.offered(watch.held));
+        text.json("offered", snapshot.offered(watch.held));
     } else {
         text.json("clock", clock_json()).json("standing", standing_json(watch.held));
         text.json("takeback", takeback_json()).json("rematch", rematch_json(watch.held));
@@ -505,7 +506,7 @@ std::string Table::standing_json(unsigned held) const {
 }
 
 std::string Table::state_text(const Watch& watch, const json::value* id) {
-    Showing showing(course_, is_running());
+    Snapshot snapshot(course_, is_running());
     ObjectText text("state");
     if (id != nullptr) {
         text.json("id", json::serialize(*id));
@@ -534,7 +535,7 @@ std::string Table::state_text(const Watch& watch, const json::value* id) {
     if (seen) {
         text.json("view", seen->view).json("log", seen->log);
     }
-    add_present(text, showing, watch, seen.get());
+    add_present(text, snapshot, watch, seen.get());
     return text.finish();
 }
 
@@ -542,8 +543,8 @@ std::string Table::state_text(const Watch& watch, const json::value* id) {
 void Table::add_kept(ObjectText& text, const Watch& watch) const {
     const auto kept = std::ranges::find(kept_, watch.shown, &Kept::viewer);
     const bool is_known = kept != kept_.end();
-    Showing showing(course_, false);
-    const json::object shown = is_known ? kept->shown : shown_to(showing, watch.shown);
+    Snapshot snapshot(course_, false);
+    const json::object shown = is_known ? kept->shown : shown_to(snapshot, watch.shown);
     const Message words(is_known ? "table.kept.shown" : "table.kept.until",
                         {{"move", static_cast<std::int64_t>(course_.count())}});
     const json::array& lines = shown.at("lines").as_array();
@@ -566,13 +567,13 @@ void Table::add_kept(ObjectText& text, const Watch& watch) const {
         .json("standing", standing_json(watch.held));
 }
 
-json::object Table::shown_to(Showing& showing, int viewer) const {
+json::object Table::shown_to(Snapshot& snapshot, int viewer) const {
     const std::size_t first = course_.count() > lines_at_once ? course_.count() - lines_at_once : 0;
-    return {{"view", showing.view(viewer)},
-            {"lines", json::parse(showing.log_lines(viewer, first))},
+    return {{"view", snapshot.view(viewer)},
+            {"lines", json::parse(snapshot.log_lines(viewer, first))},
             {"round", course_.now().round()},
-            {"scores", scores_in(showing.view(viewer), course_.now().seats())},
-            {"result", json::parse(showing.result())}};
+            {"scores", scores_in(snapshot.view(viewer), course_.now().seats())},
+            {"result", json::parse(snapshot.result())}};
 }
 
 bool Table::wants_document(std::chrono::seconds pause) const {
@@ -587,9 +588,9 @@ Change Table::documents() {
     Change change;
     change.table = about_.id;
     change.first_seq = course_.seq() + 1;
-    Showing showing(course_, is_running());
+    Snapshot snapshot(course_, is_running());
     for (int viewer = spectator_viewer; viewer < static_cast<int>(holders_.size()); ++viewer) {
-        change.documents.push_back({viewer, course_.seq(), json::serialize(shown_to(showing, viewer))});
+        change.documents.push_back({viewer, course_.seq(), json::serialize(shown_to(snapshot, viewer))});
     }
     documented_ = course_.seq();
     return change;
@@ -598,7 +599,7 @@ Change Table::documents() {
 // What happened since, in one update: the view as it was then is a replay away.
 std::string Table::resume_text(const Watch& watch, std::int64_t since, const json::value& id) {
     const auto seen = picture(watch, since);
-    Showing showing(course_, is_running());
+    Snapshot snapshot(course_, is_running());
     ObjectText text("update");
     text.json("id", json::serialize(id))
         .word("table", about_.id)
@@ -607,11 +608,11 @@ std::string Table::resume_text(const Watch& watch, std::int64_t since, const jso
         .json("patch", seen->view)
         .json("log", seen->log)
         .json("seats", json::serialize(seats_json()));
-    add_present(text, showing, watch, seen.get());
+    add_present(text, snapshot, watch, seen.get());
     return text.finish();
 }
 
-void Table::tell_update(const std::string& cause, std::int64_t since, std::size_t keep, Showing& before,
+void Table::tell_update(const std::string& cause, std::int64_t since, std::size_t keep, Snapshot& before,
                         bool seats_changed) {
     struct Made {
         int was;
@@ -621,7 +622,7 @@ void Table::tell_update(const std::string& cause, std::int64_t since, std::size_
         SharedText text;
     };
     std::vector<Made> made;  // watchers who see the same get the same text
-    Showing showing(course_, is_running());
+    Snapshot snapshot(course_, is_running());
     const std::string seats = seats_changed ? json::serialize(seats_json()) : "null";
     for (Watch& watch : watches_) {
         const int was = watch.shown;
@@ -637,10 +638,10 @@ void Table::tell_update(const std::string& cause, std::int64_t since, std::size_
             if (watch.is_brief) {
                 text.json("patch", "[]").json("log", kept + "[]}");
             } else {
-                text.json("patch", json::serialize(difference(before.view(was), showing.view(watch.shown))))
-                    .json("log", kept + showing.log_lines(watch.shown, keep) + "}");
+                text.json("patch", json::serialize(difference(before.view(was), snapshot.view(watch.shown))))
+                    .json("log", kept + snapshot.log_lines(watch.shown, keep) + "}");
             }
-            add_present(text, showing, watch, nullptr);
+            add_present(text, snapshot, watch, nullptr);
             same = made.insert(made.end(), {was, watch.shown, watch.held, watch.is_brief, share(text.finish())});
         }
         watch.client->send(same->text);

@@ -20,7 +20,7 @@
 #include "server/hall/metrics.h"
 #include "server/showing/ledger.h"
 #include "server/showing/object_text.h"
-#include "server/showing/showing.h"
+#include "server/showing/snapshot.h"
 #include "server/table/absence.h"
 #include "server/table/course.h"
 #include "server/table/pace.h"
@@ -54,14 +54,14 @@ struct TableServices {
     std::function<bool(const std::shared_ptr<Client>&, const json::value& id, std::function<void()>)> ask_long;
 };
 
-struct WatchWish {
+struct WatchRequest {
     std::vector<std::string> tokens;
     std::optional<std::int64_t> since;
     std::optional<int> as;  // a seat, or spectator_viewer
     bool is_brief = false;
 };
 
-struct ActWish {
+struct ActRequest {
     Seat seat = 0;
     std::int64_t seq = 0;
     std::variant<std::int64_t, std::string> what;  // a choice, or an action in notation
@@ -95,25 +95,25 @@ class Table : public std::enable_shared_from_this<Table> {
     const std::string& id() const { return about_.id; }
 
     // Answers go to the client, faults too. `id` is that of the client's message.
-    void watch(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish);
+    void watch(const std::shared_ptr<Client>& client, const json::value& id, const WatchRequest& request);
     void unwatch(const std::shared_ptr<Client>& client, const json::value& id);
     void leave(const std::shared_ptr<Client>& client);  // without a word
     void dismiss();                                     // everybody leaves: tables and watchers point at each other
-    void act(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish);
+    void act(const std::shared_ptr<Client>& client, const json::value& id, const ActRequest& request);
     void undo(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);
     void redo(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);
     void resign(const std::shared_ptr<Client>& client, const json::value& id, Seat seat);
     // `agent` may be empty; with `plan` the answer also says how the agent would go on.
-    struct HintWish {
+    struct HintRequest {
         Seat seat = 0;
         std::string agent;
         bool plan = false;
     };
-    void hint(const std::shared_ptr<Client>& client, const json::value& id, const HintWish& wish);
+    void hint(const std::shared_ptr<Client>& client, const json::value& id, const HintRequest& request);
     void standing(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, const OptionMap& orders);
     void view_at(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t n);
-    void preview(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish);
-    void why(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish);
+    void preview(const std::shared_ptr<Client>& client, const json::value& id, const ActRequest& request);
+    void why(const std::shared_ptr<Client>& client, const json::value& id, const ActRequest& request);
     // The lines of actions `from` to `to`, counted from 1.
     void log(const std::shared_ptr<Client>& client, const json::value& id, std::int64_t from, std::int64_t to);
     void ledger(const std::shared_ptr<Client>& client, const json::value& id);
@@ -122,7 +122,7 @@ class Table : public std::enable_shared_from_this<Table> {
     void answer_takeback(const std::shared_ptr<Client>& client, const json::value& id, const TakebackAnswer& answer);
 
     // The game is over and the seat has made a table for another one.
-    void rematch(const std::shared_ptr<Client>& client, const json::value& id, const Rematch& wish);
+    void rematch(const std::shared_ptr<Client>& client, const json::value& id, const Rematch& rematch);
 
     // Claims the seat the invitation is for.
     void join(const std::string& invite, const std::string& name, const Reply& reply);
@@ -230,8 +230,8 @@ class Table : public std::enable_shared_from_this<Table> {
     void run_waiting();
     std::optional<Fault> check_seat(const std::shared_ptr<Client>& client, Seat seat) const;
     std::optional<Fault> check_turn(const std::shared_ptr<Client>& client, Seat seat, std::int64_t seq) const;
-    std::variant<Action, Fault> chosen(const ActWish& wish) const;
-    std::optional<Fault> check_act(const std::shared_ptr<Client>& client, const ActWish& wish) const;
+    std::variant<Action, Fault> chosen(const ActRequest& request) const;
+    std::optional<Fault> check_act(const std::shared_ptr<Client>& client, const ActRequest& request) const;
     Fault refused(Action action, Seat seat) const;
     Fault unreadable(const std::string& text, Seat seat) const;
 
@@ -269,10 +269,10 @@ class Table : public std::enable_shared_from_this<Table> {
     // Every order said; nothing for a text that this game's orders cannot be read from.
     std::optional<OptionMap> completed_orders(std::string_view text) const;
     void tell_seats(const std::vector<bool>& before);
-    void sit_down(const std::shared_ptr<Client>& client, const json::value& id, const WatchWish& wish);
-    std::variant<Watch, Fault> watch_of(const std::shared_ptr<Client>& client, const WatchWish& wish) const;
-    std::optional<std::int64_t> resumes(const WatchWish& wish) const;  // from where, if it can
-    void prepare(const WatchWish& wish);                               // the picture it will be shown
+    void sit_down(const std::shared_ptr<Client>& client, const json::value& id, const WatchRequest& request);
+    std::variant<Watch, Fault> watch_of(const std::shared_ptr<Client>& client, const WatchRequest& request) const;
+    std::optional<std::int64_t> resumes(const WatchRequest& request) const;  // from where, if it can
+    void prepare(const WatchRequest& request);                               // the picture it will be shown
     Picture draw(const Course& course, const Watch& watch, std::optional<std::int64_t> since, bool is_running) const;
     std::shared_ptr<const Picture> picture(const Watch& watch, std::optional<std::int64_t> since);
     std::string state_text(const Watch& watch, const json::value* id);
@@ -280,10 +280,10 @@ class Table : public std::enable_shared_from_this<Table> {
     void ask(const std::shared_ptr<Client>& client, const json::value& id,
              std::function<std::optional<Fault>()> answer);
     void add_kept(ObjectText& text, const Watch& watch) const;
-    json::object shown_to(Showing& showing, int viewer) const;
+    json::object shown_to(Snapshot& snapshot, int viewer) const;
     std::string resume_text(const Watch& watch, std::int64_t since, const json::value& id);
-    void add_present(ObjectText& text, Showing& showing, const Watch& watch, const Picture* picture);
-    void tell_update(const std::string& cause, std::int64_t since, std::size_t keep, Showing& before,
+    void add_present(ObjectText& text, Snapshot& snapshot, const Watch& watch, const Picture* picture);
+    void tell_update(const std::string& cause, std::int64_t since, std::size_t keep, Snapshot& before,
                      bool seats_changed);
 
     // Whether anything can still happen, and whether everything may be seen.
@@ -305,6 +305,8 @@ class Table : public std::enable_shared_from_this<Table> {
     void send_ledger(const std::shared_ptr<Client>& client, const json::value& id, LedgerWork work);
     void give_hint(const std::shared_ptr<Client>& client, const json::value& id, const AgentSpec& spec,
                    const Position& position, std::int64_t seq, bool plan) const;
+    std::string hint_text(const json::value& id, const AgentSpec& spec, const Position& position, std::int64_t seq,
+                          bool plan) const;
     void send(const std::shared_ptr<Client>& client, std::string text) const;
     void done(const std::shared_ptr<Client>& client, const json::value& id) const;
 

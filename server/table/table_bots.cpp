@@ -32,6 +32,16 @@ bool is_long(const AgentSpec& spec, std::optional<std::int64_t> usual) {
     return spec.level >= AgentSpec::Level::hard || spec.iterations > many_iterations;
 }
 
+// What the agent chooses; after a fault of the program what every game refuses, so that another action is found.
+Action chosen_by(AnyAgent& agent, const Position& position, Metrics& metrics) {
+    try {
+        return agent.choose(position);
+    } catch (const std::exception&) {
+        metrics.faults.fetch_add(1, std::memory_order_relaxed);
+        return {~std::uint64_t{0}};
+    }
+}
+
 }  // namespace
 
 bool Table::is_bot(Seat seat) const {
@@ -100,7 +110,7 @@ void Table::think(const std::shared_ptr<Thought>& thought) {
         position = course_.now().clone();
     }
     tell_thinking();
-    const Action action = thought->thinker->choose(*position);
+    const Action action = chosen_by(*thought->thinker, *position, *services_->metrics);
     const auto took = FairPool::Clock::now() - *thought->began;
     services_->metrics->think_time.add(took);
     services_->pace->add(about_.game, thought->agent, static_cast<double>(milliseconds(took)));
@@ -221,15 +231,15 @@ void Table::tell_thinking() {
 
 // --- hints ------------------------------------------------------------------------------------------------------
 
-void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, const HintWish& wish) {
-    submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
-        if (auto fault = check_seat(client, wish.seat)) {
+void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, const HintRequest& request) {
+    submit(client, id, [this, client, id, request]() -> std::optional<Fault> {
+        if (auto fault = check_seat(client, request.seat)) {
             return fault;
         }
-        if (!course_.now().to_act().is_seat(wish.seat)) {
+        if (!course_.now().to_act().is_seat(request.seat)) {
             return Fault::at(FaultCode::out_of_turn, course_.seq());
         }
-        const auto spec = read_agent(wish.agent.empty() ? services_->options->hint_agent : wish.agent);
+        const auto spec = read_agent(request.agent.empty() ? services_->options->hint_agent : request.agent);
         if (!spec) {
             return Fault{FaultCode::bad_agent, spec.error().text()};
         }
@@ -246,7 +256,7 @@ void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, c
                                  takes_long ? FairPool::Haste::long_question : FairPool::Haste::question,
                                  {},
                                  [self = shared_from_this(), client, id, spec = *spec, position, seq = course_.seq(),
-                                  plan = wish.plan] { self->give_hint(client, id, spec, *position, seq, plan); },
+                                  plan = request.plan] { self->give_hint(client, id, spec, *position, seq, plan); },
                                  {}});
         return std::nullopt;
     });
@@ -254,6 +264,19 @@ void Table::hint(const std::shared_ptr<Client>& client, const json::value& id, c
 
 void Table::give_hint(const std::shared_ptr<Client>& client, const json::value& id, const AgentSpec& spec,
                       const Position& position, std::int64_t seq, bool plan) const {
+    std::string text;
+    try {
+        text = hint_text(id, spec, position, seq, plan);
+    } catch (const std::exception& exception) {
+        services_->metrics->faults.fetch_add(1, std::memory_order_relaxed);
+        text = json::serialize(Fault{FaultCode::internal, exception.what()}.to_json(id));
+    }
+    client->waits_for_hint_ = false;  // before the answer: whoever has it may ask again
+    send(client, std::move(text));
+}
+
+std::string Table::hint_text(const json::value& id, const AgentSpec& spec, const Position& position, std::int64_t seq,
+                             bool plan) const {
     const auto agent = entry_->make_agent(spec, random_seed(), 1);
     const Advice advice = advise(*agent, position, plan);
     ActionList actions;
@@ -283,8 +306,7 @@ void Table::give_hint(const std::shared_ptr<Client>& client, const json::value& 
         }
         answer["plan"] = std::move(steps);
     }
-    client->waits_for_hint_ = false;  // before the answer: whoever has it may ask again
-    send(client, json::serialize(answer));
+    return json::serialize(answer);
 }
 
 }  // namespace pentarchy

@@ -99,9 +99,9 @@ std::optional<Fault> Table::check_turn(const std::shared_ptr<Client>& client, Se
     return overlong(course_.seq());
 }
 
-std::variant<Action, Fault> Table::chosen(const ActWish& wish) const {
+std::variant<Action, Fault> Table::chosen(const ActRequest& request) const {
     const Position& now = course_.now();
-    if (const auto* choice = std::get_if<std::int64_t>(&wish.what)) {
+    if (const auto* choice = std::get_if<std::int64_t>(&request.what)) {
         ActionList actions;
         now.legal(actions);
         if (*choice >= static_cast<std::int64_t>(actions.size())) {
@@ -109,21 +109,21 @@ std::variant<Action, Fault> Table::chosen(const ActWish& wish) const {
         }
         return actions[static_cast<std::size_t>(*choice)];
     }
-    const auto action = now.read(std::get<std::string>(wish.what));
+    const auto action = now.read(std::get<std::string>(request.what));
     if (!action) {
-        return unreadable(std::get<std::string>(wish.what), wish.seat);
+        return unreadable(std::get<std::string>(request.what), request.seat);
     }
     if (now.refusal(*action) != permitted) {
-        return refused(*action, wish.seat);
+        return refused(*action, request.seat);
     }
     return *action;
 }
 
-std::optional<Fault> Table::check_act(const std::shared_ptr<Client>& client, const ActWish& wish) const {
-    if (auto fault = check_turn(client, wish.seat, wish.seq)) {
+std::optional<Fault> Table::check_act(const std::shared_ptr<Client>& client, const ActRequest& request) const {
+    if (auto fault = check_turn(client, request.seat, request.seq)) {
         return fault;
     }
-    if (!course_.now().to_act().is_seat(wish.seat)) {
+    if (!course_.now().to_act().is_seat(request.seat)) {
         return Fault::at(FaultCode::out_of_turn, course_.seq());
     }
     return std::nullopt;
@@ -169,12 +169,12 @@ Fault Table::unreadable(const std::string& text, Seat seat) const {
 
 // --- the changes ------------------------------------------------------------------------------------------------
 
-void Table::act(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish) {
-    submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
-        if (auto fault = check_act(client, wish)) {
+void Table::act(const std::shared_ptr<Client>& client, const json::value& id, const ActRequest& request) {
+    submit(client, id, [this, client, id, request]() -> std::optional<Fault> {
+        if (auto fault = check_act(client, request)) {
             return fault;
         }
-        const auto action = chosen(wish);
+        const auto action = chosen(request);
         if (const Fault* fault = std::get_if<Fault>(&action)) {
             return *fault;
         }
@@ -403,7 +403,11 @@ void Table::saved(Proposal& proposal, Saved answer) {
         return;
     }
     const std::scoped_lock lock(mutex_);
-    take_effect(proposal);
+    try {
+        take_effect(proposal);
+    } catch (const std::exception&) {  // it is on disk, and whoever looks again sees it
+        services_->metrics->faults.fetch_add(1, std::memory_order_relaxed);
+    }
     services_->metrics->moves.fetch_add(1, std::memory_order_relaxed);
     if (proposal.client) {
         done(proposal.client, proposal.id);
@@ -421,7 +425,7 @@ void Table::saved(Proposal& proposal, Saved answer) {
 }
 
 void Table::take_effect(Proposal& proposal) {
-    Showing before(course_, is_running());
+    Snapshot before(course_, is_running());
     for (const Watch& watch : watches_) {
         if (!watch.is_brief) {
             before.view(watch.shown);

@@ -124,7 +124,7 @@ std::string Table::past_text(const json::value& id, const Past& past, const Cour
     std::string line = "null";
     if (!way.actions.empty()) {
         position->apply(way.actions[0].action);
-        line = Showing::line(*way.position, way.actions[0], *position, way.index, viewer);
+        line = Snapshot::line(*way.position, way.actions[0], *position, way.index, viewer);
     }
     const json::object view = position->view(as_viewer(viewer));
     const Actor actor = position->to_act();
@@ -176,7 +176,7 @@ void Table::log(const std::shared_ptr<Client>& client, const json::value& id, st
                          .word("table", about_.id)
                          .number("count", count)
                          .json("as", viewer_text(viewer))
-                         .json("lines", Showing::lines(way, viewer))
+                         .json("lines", Snapshot::lines(way, viewer))
                          .finish());
         return std::nullopt;
     });
@@ -184,27 +184,27 @@ void Table::log(const std::shared_ptr<Client>& client, const json::value& id, st
 
 // --- what it would be -------------------------------------------------------------------------------------------
 
-void Table::preview(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish) {
-    ask(client, id, [this, client, id, wish]() -> std::optional<Fault> {
+void Table::preview(const std::shared_ptr<Client>& client, const json::value& id, const ActRequest& request) {
+    ask(client, id, [this, client, id, request]() -> std::optional<Fault> {
         std::variant<Action, Fault> action = Action{};
         std::unique_ptr<Position> now;
         int viewer = spectator_viewer;
         {
             const std::scoped_lock lock(mutex_);
-            if (auto fault = check_act(client, wish)) {
+            if (auto fault = check_act(client, request)) {
                 return fault;
             }
-            action = chosen(wish);
+            action = chosen(request);
             if (const Fault* fault = std::get_if<Fault>(&action)) {
                 return *fault;
             }
             viewer = find(client)->shown;
             now = course_.now().clone();
         }
-        const json::array patch = foreseen(*now, std::get<Action>(action), wish.seat, viewer);
+        const json::array patch = foreseen(*now, std::get<Action>(action), request.seat, viewer);
         json::value view = now->view(as_viewer(viewer));
         apply_patch(view, patch);
-        const std::string_view final = finality(*now, std::get<Action>(action), wish.seat);
+        const std::string_view final = finality(*now, std::get<Action>(action), request.seat);
         json::array waste;
         for (const Message& warning : now->waste(std::get<Action>(action))) {
             waste.push_back(warning.to_json());
@@ -212,9 +212,9 @@ void Table::preview(const std::shared_ptr<Client>& client, const json::value& id
         send(client, ObjectText("preview")
                          .json("id", json::serialize(id))
                          .word("table", about_.id)
-                         .number("seq", wish.seq)
-                         .number("seat", wish.seat)
-                         .number("choice", std::get<std::int64_t>(wish.what))
+                         .number("seq", request.seq)
+                         .number("seat", request.seat)
+                         .number("choice", std::get<std::int64_t>(request.what))
                          .json("patch", json::serialize(patch))
                          .json("scores", json::serialize(scores_in(view.get_object(), now->seats())))
                          .json("final", final.empty() ? "null" : "\"" + std::string(final) + "\"")
@@ -231,14 +231,14 @@ namespace {
 // What no game understands: it is refused by the rule of the question that is asked now.
 constexpr Action no_answer{~std::uint64_t{0}};
 
-std::string why_text(const std::string& table, const json::value& id, const ActWish& wish, const Fault* fault) {
-    const auto* text = std::get_if<std::string>(&wish.what);
+std::string why_text(const std::string& table, const json::value& id, const ActRequest& request, const Fault* fault) {
+    const auto* text = std::get_if<std::string>(&request.what);
     const bool has_rule = fault != nullptr && !fault->rule.empty();
     return ObjectText("why")
         .json("id", json::serialize(id))
         .word("table", table)
-        .number("seq", wish.seq)
-        .number("seat", wish.seat)
+        .number("seq", request.seq)
+        .number("seat", request.seat)
         .json("action", text == nullptr ? "null" : json::serialize(json::value(*text)))
         .json("legal", fault == nullptr ? "true" : "false")
         .json("rule", has_rule ? json::serialize(json::value(fault->rule)) : "null")
@@ -249,24 +249,25 @@ std::string why_text(const std::string& table, const json::value& id, const ActW
 }  // namespace
 
 // Plays nothing, whatever the answer. Without an action the rule of the present question is meant, whoever is asked it.
-void Table::why(const std::shared_ptr<Client>& client, const json::value& id, const ActWish& wish) {
-    ask(client, id, [this, client, id, wish]() -> std::optional<Fault> {
-        const auto* text = std::get_if<std::string>(&wish.what);
+void Table::why(const std::shared_ptr<Client>& client, const json::value& id, const ActRequest& request) {
+    ask(client, id, [this, client, id, request]() -> std::optional<Fault> {
+        const auto* text = std::get_if<std::string>(&request.what);
         std::optional<Fault> fault;
         {
             const std::scoped_lock lock(mutex_);
-            if (auto refused = text == nullptr ? check_turn(client, wish.seat, wish.seq) : check_act(client, wish)) {
+            if (auto refused =
+                    text == nullptr ? check_turn(client, request.seat, request.seq) : check_act(client, request)) {
                 return refused;
             }
             const auto action = text == nullptr ? Result<Action>(no_answer) : course_.now().read(*text);
             if (!action) {
-                return unreadable(*text, wish.seat);
+                return unreadable(*text, request.seat);
             }
             if (course_.now().refusal(*action) != permitted) {
-                fault = refused(*action, wish.seat);
+                fault = refused(*action, request.seat);
             }
         }
-        send(client, why_text(about_.id, id, wish, fault ? &*fault : nullptr));
+        send(client, why_text(about_.id, id, request, fault ? &*fault : nullptr));
         return std::nullopt;
     });
 }

@@ -20,19 +20,19 @@ std::string Table::rematch_json(unsigned held) const {
         json::object{{"asker", rematch_->asker}, {"next", rematch_->next}, {"invites", std::move(invites)}});
 }
 
-void Table::rematch(const std::shared_ptr<Client>& client, const json::value& id, const Rematch& wish) {
-    submit(client, id, [this, client, id, wish]() -> std::optional<Fault> {
+void Table::rematch(const std::shared_ptr<Client>& client, const json::value& id, const Rematch& rematch) {
+    submit(client, id, [this, client, id, rematch]() -> std::optional<Fault> {
         const Watch* asking = find(client);
         if (asking == nullptr) {
             return Fault{FaultCode::not_watching};
         }
-        if (!has_bit(asking->held, wish.asker)) {
+        if (!has_bit(asking->held, rematch.asker)) {
             return Fault{FaultCode::not_seated};
         }
         if (end_.empty()) {
             return Fault{FaultCode::bad_message, "type: the game of this table still runs"};
         }
-        rematch_ = wish;
+        rematch_ = rematch;
         for (const Watch& watch : watches_) {
             if (!watch.is_brief) {
                 watch.client->send(share(

@@ -31,9 +31,9 @@ TEST(Account, AHintTellsOnRequestHowItWouldGoOn) {
     const auto made = house.create("tictactoe", two_people);
     const auto ada = client();
     house.say(ada, watch(table_of(made), {token_of(made, 0)}));
-    const json::object wish{{"type", "hint"}, {"table", table_of(made)}, {"seat", 0}};
-    EXPECT_FALSE(house.say(ada, wish).contains("plan"));
-    json::object planning = wish;
+    const json::object request{{"type", "hint"}, {"table", table_of(made)}, {"seat", 0}};
+    EXPECT_FALSE(house.say(ada, request).contains("plan"));
+    json::object planning = request;
     planning["plan"] = true;
     const json::object hint = house.say(ada, planning);
     ASSERT_EQ(hint.at("type"), "hint") << hint;
@@ -53,15 +53,15 @@ TEST(Account, APreviewShowsTheChoiceWithoutMakingIt) {
     Random random(11);
     for (int move = 0; move < 60; ++move) {
         const json::value seat = latest.at("to_act");
-        json::object wish{{"type", "preview"}, {"table", table}, {"seat", seat}, {"seq", latest.at("seq")}};
-        wish["choice"] = random.below(latest.at("choices").as_array().size());
-        const json::object preview = house.say(screen, wish);
+        json::object request{{"type", "preview"}, {"table", table}, {"seat", seat}, {"seq", latest.at("seq")}};
+        request["choice"] = random.below(latest.at("choices").as_array().size());
+        const json::object preview = house.say(screen, request);
         ASSERT_EQ(preview.at("type"), "preview") << preview;
         EXPECT_EQ(preview.at("seq"), latest.at("seq"));
         json::value foreseen = view;
         apply_patch(foreseen, preview.at("patch").as_array());
-        wish["type"] = "act";
-        ASSERT_EQ(house.say(screen, wish).at("type"), "done");
+        request["type"] = "act";
+        ASSERT_EQ(house.say(screen, request).at("type"), "done");
         latest = screen->next("update");
         apply_patch(view, latest.at("patch").as_array());
         if (latest.at("as") == seat) {
@@ -77,20 +77,20 @@ TEST(Account, APreviewIsRefusedAsTheActWouldBe) {
     const std::string table = table_of(made);
     const auto ada = client();
     house.say(ada, watch(table, {token_of(made, 0)}));
-    json::object wish{{"type", "preview"}, {"table", table}, {"seat", 0}, {"seq", 0}, {"choice", 9}};
-    EXPECT_EQ(house.say(ada, wish).at("code"), "not_understood");
-    wish["choice"] = 0;
-    wish["seat"] = 1;
-    EXPECT_EQ(house.say(ada, wish).at("code"), "not_seated");
-    wish["seat"] = 0;
-    wish["seq"] = 3;
-    EXPECT_EQ(house.say(ada, wish).at("code"), "stale");
+    json::object request{{"type", "preview"}, {"table", table}, {"seat", 0}, {"seq", 0}, {"choice", 9}};
+    EXPECT_EQ(house.say(ada, request).at("code"), "not_understood");
+    request["choice"] = 0;
+    request["seat"] = 1;
+    EXPECT_EQ(house.say(ada, request).at("code"), "not_seated");
+    request["seat"] = 0;
+    request["seq"] = 3;
+    EXPECT_EQ(house.say(ada, request).at("code"), "stale");
     EXPECT_EQ(house.say(ada, act(table, 0, 0, "a1")).at("type"), "done");
-    wish["seq"] = 1;
-    EXPECT_EQ(house.say(ada, wish).at("code"), "out_of_turn");
+    request["seq"] = 1;
+    EXPECT_EQ(house.say(ada, request).at("code"), "out_of_turn");
     house.say(ada, {{"type", "resign"}, {"table", table}, {"seat", 0}});
-    wish["seq"] = 2;
-    EXPECT_EQ(house.say(ada, wish).at("code"), "over");
+    request["seq"] = 2;
+    EXPECT_EQ(house.say(ada, request).at("code"), "over");
 }
 
 TEST(Account, WhyNotIsAnsweredAndPlaysNothingEvenWhenItIsLegal) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "server/network/address.h"
+#include "server/network/limits.h"
 #include "server/network/network.h"
 
 namespace pentarchy {
@@ -62,18 +63,42 @@ TEST(Address, OneHouseholdOfIpv6IsOneCaller) {
 TEST(Address, NamesThatOnlyBeginLikeTheLoopbackAreNotIt) {
     const NetworkOptions options;
     for (const char* own : {"127.0.0.1", "127.0.0.1:8080", "127.8.9.1", "localhost", "LOCALHOST:80", "[::1]:8080"}) {
-        EXPECT_TRUE(is_host_allowed(own, options)) << own;
+        EXPECT_TRUE(is_host_allowed(own, "/", options)) << own;
     }
     for (const char* foreign :
          {"127.evil.com", "127.0.0.1.evil.com", "127.0.0.1.evil.com:80", "localhost.evil.com", "[::1].evil.com", "[::1",
           "::1.evil.com", "127.0.0.1:80@evil.com", "127.0.0.1:x", "", "evil.com:127", "127.0.0.256", "127.1.evil"}) {
-        EXPECT_FALSE(is_host_allowed(foreign, options)) << foreign;
+        EXPECT_FALSE(is_host_allowed(foreign, "/", options)) << foreign;
     }
     NetworkOptions tricky;
     tricky.address = "127.0.0.1";
     tricky.hosts = {"play.example.org"};
-    EXPECT_TRUE(is_host_allowed("play.example.org:443", tricky));
-    EXPECT_FALSE(is_host_allowed("play.example.org.evil.com", tricky));
+    EXPECT_TRUE(is_host_allowed("play.example.org:443", "/", tricky));
+    EXPECT_FALSE(is_host_allowed("play.example.org.evil.com", "/", tricky));
+}
+
+TEST(Address, CallersThatAreQuietAreForgottenThoughNobodyConnects) {
+    LimitOptions options;
+    options.requests_per_second = 1e9;
+    Limits limits(options);
+    for (int caller = 0; caller < 20'000; ++caller) {  // a proxy brings them all over one connection
+        ASSERT_TRUE(limits.may_request("10.0." + std::to_string(caller / 256) + "." + std::to_string(caller % 256)));
+    }
+    EXPECT_LT(limits.known_addresses(), 2'100U);
+}
+
+TEST(Address, WhoeverWatchesOverTheServerAsksItByItsAddress) {
+    NetworkOptions options;
+    options.hosts = {"play.example.org"};
+    for (const char* path : {"/health", "/metrics"}) {
+        for (const char* own : {"127.0.0.1:8080", "localhost:8080", "10.0.0.7:8080", "[2001:db8::1]:8080"}) {
+            EXPECT_TRUE(is_host_allowed(own, path, options)) << own;
+            EXPECT_FALSE(is_host_allowed(own, "/api/games", options)) << own;
+        }
+        for (const char* foreign : {"evil.com", "10.0.0.7.evil.com", "127.evil.com:8080", ""}) {
+            EXPECT_FALSE(is_host_allowed(foreign, path, options)) << foreign;
+        }
+    }
 }
 
 }  // namespace

@@ -60,6 +60,20 @@ TEST(FairPool, WhoAskedOnceIsServedBeforeWhoAskedOften) {
     EXPECT_EQ(order.run(), "g1 m g2 g3 g4 g5 ");
 }
 
+TEST(FairPool, AFaultInAJobEndsNeitherTheThreadNorTheProgram) {
+    const auto fail = [] { throw std::runtime_error("a fault of this test"); };
+    std::promise<void> fair;
+    std::promise<void> plain;
+    FairPool bots({1, 0, 15, 0});
+    bots.submit({"faulty", Haste::question, {}, fail, {}});
+    bots.submit({"sound", Haste::slow, {}, [&] { fair.set_value(); }, {}});
+    fair.get_future().wait();
+    WorkPool fetchers(1);
+    fetchers.submit(fail);
+    fetchers.submit([&] { plain.set_value(); });
+    plain.get_future().wait();
+}
+
 TEST(FairPool, HintsAndShortThoughtsDoNotWaitBehindLongOnes) {
     Order order;
     order.add("a", Haste::slow, "long");

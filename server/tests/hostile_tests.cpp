@@ -10,7 +10,7 @@
 namespace pentarchy {
 namespace {
 
-const std::vector<SeatWish> two_people = {{"person", "Ada", ""}, {"person", "Grace", ""}};
+const std::vector<SeatRequest> two_people = {{"person", "Ada", ""}, {"person", "Grace", ""}};
 
 class Hostile : public testing::Test {
   protected:

@@ -29,6 +29,7 @@ const Roster& test_roster() {
         static const ToyCampaign campaign;
         games.add_campaign(campaign);
         games.add<whisper::Whisper>("", {});
+        games.add<whisper::Howl>("", {});
         games.add<baronny::Baronny>("", {});
         add_terra_mystica(games);
         add_ancient_world(games);
@@ -147,7 +148,7 @@ Hall::Answer House::ask(const std::function<void(Hall::Reply)>& question) {
     return promise->get_future().get();
 }
 
-Hall::Answer House::create(const std::string& game, std::vector<SeatWish> seats, bool is_public) {
+Hall::Answer House::create(const std::string& game, std::vector<SeatRequest> seats, bool is_public) {
     return ask([&](const Hall::Reply& reply) {
         hall_->create({.game = game, .options = {}, .is_public = is_public, .seats = std::move(seats)}, reply);
     });

@@ -78,7 +78,7 @@ class House {
     void restart();  // as if the server had been stopped and started again
 
     // These wait for the answer.
-    Hall::Answer create(const std::string& game, std::vector<SeatWish> seats, bool is_public = false);
+    Hall::Answer create(const std::string& game, std::vector<SeatRequest> seats, bool is_public = false);
     Hall::Answer ask(const std::function<void(Hall::Reply)>& question);
 
     // Sends a message and waits for its answer. The id is added.

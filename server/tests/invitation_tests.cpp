@@ -8,7 +8,7 @@
 namespace pentarchy {
 namespace {
 
-const std::vector<SeatWish> one_open = {{"person", "Ada", ""}, {"open", "", ""}};
+const std::vector<SeatRequest> one_open = {{"person", "Ada", ""}, {"open", "", ""}};
 
 Hall::Answer invitation(House& house, const Hall::Answer& made, const std::string& invite) {
     return house.ask([&](const Hall::Reply& reply) { house.hall().invitation(table_of(made), invite, reply); });

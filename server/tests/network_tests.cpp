@@ -8,7 +8,7 @@
 #include <fstream>
 #include <thread>
 
-#include "core/utf8.h"
+#include "core/words/utf8.h"
 #include "server/network/document.h"
 #include "server/network/request_log.h"
 #include "server/tests/schema.h"
@@ -479,6 +479,21 @@ TEST_F(Wire, MetricsAreForTheMachineItselfAndWhoIsNamed) {
     EXPECT_EQ(status({{"Forwarded", "for=203.0.113.1"}}), 403);
 }
 
+// As docs/operating.md has it: a public name, and Prometheus on the machine itself.
+TEST_F(Wire, AServerWithAPublicNameTellsItsMachineHowItIs) {
+    options_.network.behind_proxy = true;
+    options_.network.hosts = {"play.example.org"};
+    start();
+    const auto status = [&](const std::string& path, const std::string& host) {
+        return http_request(port_, "GET", path, "", {{"Host", host}}).status;
+    };
+    EXPECT_EQ(status("/metrics", "127.0.0.1:8080"), 200);
+    EXPECT_EQ(status("/health", "localhost:8080"), 200);
+    EXPECT_EQ(status("/api/games", "127.0.0.1:8080"), 403);
+    EXPECT_EQ(status("/api/games", "play.example.org"), 200);
+    EXPECT_EQ(status("/metrics", "evil.example"), 403);
+}
+
 TEST_F(Wire, RangesThatAreNoneAreNamed) {
     options_.network.trusted_proxies = {"10.0.0.0/99"};
     const auto server = Server::start(options_, test_roster());
@@ -630,14 +645,16 @@ TEST_F(Wire, SettingsComeFromAFileAndMistakesAreNamed) {
     EXPECT_EQ(options.database, "x.db");
     EXPECT_EQ(options.network.port, 9000);
     EXPECT_EQ(options.hall.table.bot_pause.count(), 100);
-    EXPECT_TRUE(is_host_allowed("Play.Example.Org:443", options.network));
-    EXPECT_FALSE(is_host_allowed("localhost", options.network));
+    EXPECT_TRUE(is_host_allowed("Play.Example.Org:443", "/", options.network));
+    EXPECT_FALSE(is_host_allowed("localhost", "/", options.network));
     std::ofstream(path) << "[network]\nprot = 9000\n";
     EXPECT_EQ(read_config(path, options).error().what, "\"network.prot\" is not a setting");
     std::ofstream(path) << "[network]\nport = \"many\"\n";
     EXPECT_NE(read_config(path, options).error().right.find("65535"), std::string::npos);
     std::ofstream(path) << "[network\n";
     EXPECT_FALSE(read_config(path, options).ok());
+    EXPECT_EQ(read_config(folder_.path() + "/none.toml", options).error().what,
+              "cannot be opened: No such file or directory");
 }
 
 }  // namespace

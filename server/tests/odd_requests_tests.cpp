@@ -325,7 +325,7 @@ TEST_F(OddRequests, OfManyWhoPlayOneSeatOneMoves) {
         sockets.back()->say(watch(made));
     }
     std::int64_t seq = 0;
-    for (const json::object& wish :
+    for (const json::object& asked :
          {json::object{{"type", "act"}, {"choice", 0}}, json::object{{"type", "undo"}}, json::object{{"type", "redo"}},
           json::object{{"type", "undo"}}, json::object{{"type", "act"}, {"choice", 3}}}) {
         std::atomic<int> done = 0;
@@ -333,7 +333,7 @@ TEST_F(OddRequests, OfManyWhoPlayOneSeatOneMoves) {
         std::vector<std::thread> threads;
         for (const auto& socket : sockets) {
             threads.emplace_back([&, socket = socket.get()] {
-                json::object message = wish;
+                json::object message = asked;
                 message["table"] = made.at("table");
                 message["seat"] = 0;
                 message["seq"] = seq;
@@ -345,8 +345,8 @@ TEST_F(OddRequests, OfManyWhoPlayOneSeatOneMoves) {
         for (std::thread& thread : threads) {
             thread.join();
         }
-        EXPECT_EQ(done, 1) << wish;
-        EXPECT_EQ(stale, players - 1) << wish;
+        EXPECT_EQ(done, 1) << asked;
+        EXPECT_EQ(stale, players - 1) << asked;
         ++seq;
     }
     EXPECT_EQ(get("/api/tables/" + text(made, "table")).object().at("count"), 1);

@@ -56,9 +56,9 @@ TEST(Outage, HealthMetricsLogAndPlayersAreToldAndToldAgainWhenItIsOver) {
     });
     const auto health = [&] { return http_request(server.port(), "GET", "/health"); };
     EXPECT_EQ(health().status, 200);
-    const std::string wish =
+    const std::string request =
         R"({"game":"tictactoe","seats":[{"kind":"person","name":"Ada"},{"kind":"person","name":"Grace"}]})";
-    const json::object made = http_request(server.port(), "POST", "/api/tables", wish).object();
+    const json::object made = http_request(server.port(), "POST", "/api/tables", request).object();
     WireSocket socket(server.port());
     json::array tokens{made.at("seats").at(0).at("token"), made.at("seats").at(1).at("token")};
     const std::string table(made.at("table").as_string());

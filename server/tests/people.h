@@ -10,7 +10,7 @@
 
 namespace pentarchy {
 
-using Seats = std::vector<SeatWish>;
+using Seats = std::vector<SeatRequest>;
 
 inline const Seats two_people = {{"person", "Ada", ""}, {"person", "Grace", ""}};
 inline const Seats against_bot = {{"person", "Ada", ""}, {"bot", "", "random"}};

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "core/json.h"
+#include "core/documents/json.h"
 
 namespace pentarchy {
 

@@ -7,7 +7,7 @@
 namespace pentarchy {
 namespace {
 
-const std::vector<SeatWish> three_people = {{"person", "A", ""}, {"person", "B", ""}, {"person", "C", ""}};
+const std::vector<SeatRequest> three_people = {{"person", "A", ""}, {"person", "B", ""}, {"person", "C", ""}};
 
 struct Party {
     Party() : made(house.create("whisper", three_people)), table(table_of(made)) {
@@ -83,15 +83,15 @@ TEST(Secrecy, ASeatHearsItsOwnWordAndTheOneItPeekedAt) {
 
 TEST(Secrecy, APreviewTellsNothingTheSeatCannotForesee) {
     Party party;
-    json::object wish{{"type", "preview"}, {"table", party.table}, {"seat", 0}, {"seq", 3}, {"choice", 1}};  // peek
-    const json::object preview = party.house.say(party.seats[0], wish);
+    json::object request{{"type", "preview"}, {"table", party.table}, {"seat", 0}, {"seq", 3}, {"choice", 1}};  // peek
+    const json::object preview = party.house.say(party.seats[0], request);
     ASSERT_EQ(preview.at("type"), "preview");
     EXPECT_EQ(json::serialize(preview).find("secret1-"), std::string::npos) << "neither the word nor a false one";
     party.act(0, 3, "peek");
     EXPECT_TRUE(heard(*party.seats[0], 1)) << "the deed itself shows it";
-    wish["seq"] = 4;
-    wish["choice"] = 0;  // nod
-    EXPECT_FALSE(party.house.say(party.seats[0], wish).at("patch").as_array().empty()) << "the turn passes, surely";
+    request["seq"] = 4;
+    request["choice"] = 0;  // nod
+    EXPECT_FALSE(party.house.say(party.seats[0], request).at("patch").as_array().empty()) << "the turn passes, surely";
 }
 
 TEST(Secrecy, RecordAndCopyAreSecretUntilTheEnd) {
@@ -104,10 +104,10 @@ TEST(Secrecy, RecordAndCopyAreSecretUntilTheEnd) {
         });
     });
     EXPECT_EQ(code, "secret");
-    const CopyWish wish{.after = 3, .seats = three_people};
-    EXPECT_EQ(
-        code_of(party.house.ask([&](const Hall::Reply& reply) { party.house.hall().copy(party.table, wish, reply); })),
-        "secret");
+    const CopyRequest request{.after = 3, .seats = three_people};
+    EXPECT_EQ(code_of(party.house.ask(
+                  [&](const Hall::Reply& reply) { party.house.hall().copy(party.table, request, reply); })),
+              "secret");
     const auto summary =
         party.house.ask([&](const Hall::Reply& reply) { party.house.hall().summary(party.table, reply); });
     EXPECT_EQ(json::serialize(std::get<json::object>(summary)).find("secret"), std::string::npos);
@@ -115,13 +115,13 @@ TEST(Secrecy, RecordAndCopyAreSecretUntilTheEnd) {
 
 TEST(Secrecy, AnyoneMayLookThroughAnySeatsEyesWhenItIsOver) {
     Party party;
-    const json::object wish{{"type", "watch"}, {"table", party.table}, {"as", 1}};
-    EXPECT_EQ(party.house.say(party.spectator, wish).at("code"), "not_seated");
+    const json::object request{{"type", "watch"}, {"table", party.table}, {"as", 1}};
+    EXPECT_EQ(party.house.say(party.spectator, request).at("code"), "not_seated");
     for (int seat = 0; seat < 3; ++seat) {
         party.house.say(party.seats[static_cast<std::size_t>(seat)],
                         {{"type", "resign"}, {"table", party.table}, {"seat", seat}});
     }
-    EXPECT_EQ(party.house.say(party.spectator, wish).at("as"), 1);
+    EXPECT_EQ(party.house.say(party.spectator, request).at("as"), 1);
     EXPECT_TRUE(heard(*party.spectator, 1));
 }
 

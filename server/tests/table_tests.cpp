@@ -104,6 +104,27 @@ TEST(Table, BaronnyAgainstBotsPlaysToItsEndAndItsRecordReplays) {
     EXPECT_EQ(middle.at("line").at("n"), 30);
 }
 
+TEST(Table, ABotWithAFaultPlaysOnAndAHintWithOneIsAnAnswer) {
+    House house;
+    const auto made = house.create("howl", {{"person", "Ada", ""}, {"bot", "", "greedy"}});
+    const auto ada = client();
+    json::object latest = house.say(ada, watch(table_of(made), {token_of(made, 0)}));
+    for (int asked = 0; asked < 2; ++asked) {  // the second is not refused because the first is still thought about
+        const json::object hint =
+            house.say(ada, {{"type", "hint"}, {"table", table_of(made)}, {"seat", 0}, {"agent", "greedy"}});
+        EXPECT_EQ(hint.at("code"), "internal") << hint;
+    }
+    for (const char* action : {"wait", "nod", "wait", "nod"}) {
+        while (latest.at("to_act") != 0) {  // the bot's turn, which judges positions
+            latest = ada->next("update");
+        }
+        const json::object act{
+            {"type", "act"}, {"table", table_of(made)}, {"seat", 0}, {"seq", latest.at("seq")}, {"action", action}};
+        ASSERT_EQ(house.say(ada, act).at("type"), "done");
+        latest = ada->next("update");
+    }
+}
+
 TEST(Table, APlayerTakesBackToTheBarrierAndForwardAgain) {
     House house;
     const auto made = house.create("whisper", two_people);  // two deals of chance, then seat 0
@@ -316,11 +337,11 @@ TEST(Table, ACopyStartsFromAPositionOfTheOriginal) {
     const auto ada = client();
     const json::object state = house.say(ada, watch(table_of(made), {token_of(made, 0), token_of(made, 1)}));
     const auto count = state.at("count").as_int64();
-    const CopyWish wish{.after = count, .seats = {{"person", "Ada", ""}, {"person", "Eve", ""}}};
-    const auto copied = house.ask([&](const Hall::Reply& reply) { house.hall().copy(table_of(made), wish, reply); });
+    const CopyRequest request{.after = count, .seats = {{"person", "Ada", ""}, {"person", "Eve", ""}}};
+    const auto copied = house.ask([&](const Hall::Reply& reply) { house.hall().copy(table_of(made), request, reply); });
     ASSERT_EQ(code_of(copied), "");
     EXPECT_EQ(house.say(client(), watch(table_of(copied), {})).at("view"), state.at("view"));
-    const CopyWish far{.after = count + 1, .seats = wish.seats};
+    const CopyRequest far{.after = count + 1, .seats = request.seats};
     EXPECT_EQ(code_of(house.ask([&](const Hall::Reply& reply) { house.hall().copy(table_of(made), far, reply); })),
               "bad_message");
 }
@@ -361,7 +382,7 @@ TEST(Table, TheLobbyListsPublicGamesThatRun) {
     EXPECT_EQ(lobby.at("tables").at(0).at("table"), table_of(shown).c_str());
 }
 
-TEST(Table, WishesThatMakeNoGameAreRefused) {
+TEST(Table, RequestsThatMakeNoGameAreRefused) {
     House house;
     EXPECT_EQ(code_of(house.create("chess", two_people)), "unknown_game");
     EXPECT_EQ(code_of(house.create("tictactoe", {{"person", "Ada", ""}})), "bad_options");

@@ -84,7 +84,7 @@ TEST(Takeback, AnythingElseThatHappensEndsIt) {
     EXPECT_EQ(two.house.say(two.ada, answer(two.table, 0, 3, true)).at("code"), "cannot_undo");
 }
 
-TEST(Takeback, NobodyAgreesToTheirOwnWishOrForOthers) {
+TEST(Takeback, NobodyAgreesToTheirOwnRequestOrForOthers) {
     TwoScreens two;
     two.house.say(two.ada, step("takeback", two.table, 0, 2));
     EXPECT_EQ(two.house.say(two.ada, answer(two.table, 0, 2, true)).at("code"), "cannot_undo");
@@ -113,9 +113,9 @@ TEST(Takeback, WhatChanceMadeOfAnActionComesBackWithIt) {
     json::object after;
     for (int move = 0; move < 300; ++move) {
         const auto choices = before.at("choices").as_array().size();
-        json::object wish = step("act", table, before.at("to_act").to_number<int>(), before.at("seq"));
-        wish["choice"] = static_cast<std::size_t>(move) % choices;
-        ASSERT_EQ(house.say(both, wish).at("type"), "done");
+        json::object request = step("act", table, before.at("to_act").to_number<int>(), before.at("seq"));
+        request["choice"] = static_cast<std::size_t>(move) % choices;
+        ASSERT_EQ(house.say(both, request).at("type"), "done");
         after = both->next("update");
         ASSERT_FALSE(after.at("to_act").is_null()) << "the game ended before chance did anything";
         if (after.at("count").as_int64() > before.at("count").as_int64() + 1) {

@@ -2,7 +2,7 @@
 
 // A campaign of tic-tac-toe: a game is won by holding the middle when it ends; after a win a medal is chosen.
 
-#include "core/campaign.h"
+#include "core/played/campaign.h"
 #include "tests/tictactoe/tictactoe.h"
 
 namespace pentarchy {

@@ -8,10 +8,11 @@
 #include <charconv>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <stdexcept>
 
 #include "core/game.h"
-#include "core/view.h"
+#include "core/words/view.h"
 
 namespace pentarchy::whisper {
 
@@ -222,5 +223,23 @@ struct Whisper {
 };
 
 static_assert(Game<Whisper>);
+
+// Whisper, judged by a program with a fault: bots that judge positions fail.
+struct Howl : Whisper {
+    static const GameFacts& facts() {
+        static const GameFacts facts = [] {
+            GameFacts howl = Whisper::facts();
+            howl.id = "howl";
+            howl.english = R"({"howl.name": "Howl", "howl.refused.WH-TURN": "Not now."})";
+            howl.french = R"({"howl.name": "Hurlement", "howl.refused.WH-TURN": "Pas maintenant."})";
+            return howl;
+        }();
+        return facts;
+    }
+    static constexpr bool evaluates_end = false;
+    static void evaluate(const State&, std::span<float>) { throw std::runtime_error("nobody howls here"); }
+};
+
+static_assert(Game<Howl> && HasEvaluation<Howl>);
 
 }  // namespace pentarchy::whisper

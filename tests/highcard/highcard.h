@@ -12,9 +12,9 @@
 #include <charconv>
 #include <cstdint>
 
-#include "core/bag.h"
 #include "core/game.h"
-#include "core/view.h"
+#include "core/pieces/bag.h"
+#include "core/words/view.h"
 #include "tests/highcard/words.h"
 
 namespace pentarchy::highcard {

@@ -6,9 +6,9 @@
 #include <array>
 #include <cstdint>
 
-#include "core/observation.h"
+#include "core/learners/observation.h"
 #include "core/open_game.h"
-#include "core/view.h"
+#include "core/words/view.h"
 
 namespace pentarchy::tictactoe {
 

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <thread>
 
-#include "core/file.h"
-#include "core/record.h"
+#include "core/documents/file.h"
+#include "core/played/record.h"
 #include "match_setup.h"
 #include "tournament/report.h"
 

@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/network.h"
+#include "core/learners/network.h"
 #include "games/age_of_mythology/moves.h"
 #include "games/age_of_mythology/state.h"
 

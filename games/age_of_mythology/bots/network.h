@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/joint_network.h"
+#include "core/learners/joint_network.h"
 #include "games/age_of_mythology/bots/features.h"
 
 namespace pentarchy::age_of_mythology {

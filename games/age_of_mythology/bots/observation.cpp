@@ -1,6 +1,7 @@
-// What a seat may know, as numbers (core/observation.h): own hand and squad, what lies open, and no more (AM-RUL-40).
+// What a seat may know, as numbers (core/learners/observation.h): own hand and squad, what lies open, and no more
+// (AM-RUL-40).
 
-#include "core/observing.h"
+#include "core/learners/observing.h"
 
 #include "games/age_of_mythology/game.h"
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/list.h"
+#include "core/pieces/list.h"
 #include "games/age_of_mythology/figures/terms.h"
 
 namespace pentarchy::age_of_mythology {

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/json.h"
+#include "core/documents/json.h"
 #include "games/age_of_mythology/figures/figures.h"
 
 namespace pentarchy::age_of_mythology {

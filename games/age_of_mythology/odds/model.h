@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/random.h"
+#include "core/pieces/random.h"
 #include "games/age_of_mythology/odds/battle_odds.h"
 #include "games/age_of_mythology/odds/odds.h"
 

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/random.h"
+#include "core/pieces/random.h"
 #include "games/age_of_mythology/odds/model.h"
 
 namespace pentarchy::age_of_mythology::whole_battle {

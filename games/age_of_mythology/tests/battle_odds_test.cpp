@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <ctime>
 
-#include "core/random.h"
+#include "core/pieces/random.h"
 #include "games/age_of_mythology/odds/battle_odds.h"
 #include "games/age_of_mythology/tests/table.h"
 

@@ -5,7 +5,7 @@
 #include <numeric>
 
 #include "age_of_mythology/embedded.h"
-#include "core/json.h"
+#include "core/documents/json.h"
 #include "games/age_of_mythology/bots/network.h"
 #include "games/age_of_mythology/tests/table.h"
 #include "tests/playthrough.h"

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "core/random.h"
+#include "core/pieces/random.h"
 
 namespace pentarchy::age_of_mythology {
 

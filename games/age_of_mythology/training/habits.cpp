@@ -13,8 +13,8 @@
 #include <string>
 #include <vector>
 
-#include "core/file.h"
-#include "core/record.h"
+#include "core/documents/file.h"
+#include "core/played/record.h"
 #include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/moves.h"

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "core/learning.h"
+#include "core/learners/learning.h"
 #include "games/age_of_mythology/bots/network.h"
 
 namespace pentarchy::age_of_mythology {

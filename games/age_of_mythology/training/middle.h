@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/random.h"
+#include "core/pieces/random.h"
 #include "games/age_of_mythology/chapters/rules.h"
 
 namespace pentarchy::age_of_mythology {

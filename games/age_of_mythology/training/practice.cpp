@@ -17,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/learning.h"
+#include "core/learners/learning.h"
 #include "games/age_of_mythology/bots/network.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/training/decisions.h"

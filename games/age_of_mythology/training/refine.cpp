@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "core/any_game.h"
-#include "core/learning.h"
+#include "core/learners/learning.h"
 #include "games/age_of_mythology/bots/network.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/training/decisions.h"

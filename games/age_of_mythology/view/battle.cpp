@@ -1,6 +1,6 @@
 // A battle step by step, with dice and odds.
 
-#include "core/view.h"
+#include "core/words/view.h"
 
 #include <algorithm>
 #include <cmath>

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "core/view.h"
+#include "core/words/view.h"
 #include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/names.h"

@@ -2,7 +2,7 @@
 
 // Parts of the view document that stand in files of their own.
 
-#include "core/json.h"
+#include "core/documents/json.h"
 #include "core/seat.h"
 #include "games/age_of_mythology/state.h"
 

@@ -1,6 +1,6 @@
-// What a seat may know, as numbers (core/observation.h): what the view shows it, and no more (AW-INFO-03).
+// What a seat may know, as numbers (core/learners/observation.h): what the view shows it, and no more (AW-INFO-03).
 
-#include "core/observing.h"
+#include "core/learners/observing.h"
 
 #include <bit>
 

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/list.h"
+#include "core/pieces/list.h"
 
 namespace pentarchy::ancient_world {
 

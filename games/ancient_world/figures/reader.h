@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/json.h"
+#include "core/documents/json.h"
 #include "games/ancient_world/figures/figures.h"
 
 namespace pentarchy::ancient_world {

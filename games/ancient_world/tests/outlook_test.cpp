@@ -48,9 +48,37 @@ TEST(Outlook, AttackCountsWhatTheTitanLetsCount) {
         EXPECT_NEAR(sum, 1000, 2);
         const Strength guard = army_strength(table.state.player(0).armies[0]);
         const std::string id = own_id(0, figures().military[table.state.player(0).armies[0].active].word);
-        EXPECT_EQ(outlook.at("seats").as_array().at(0).at("armies").at(id).as_int64(),
-                  guard.sword + (titan.swords_only ? 0 : guard.arrow));
+        const json::value& brought = outlook.at("seats").as_array().at(0).at("armies").at(id);
+        EXPECT_EQ(brought.at("sword").as_int64(), guard.sword);
+        EXPECT_EQ(brought.at("arrow").as_int64(), guard.arrow);
+        EXPECT_EQ(outlook.at("arrows_count").as_bool(), !titan.swords_only);
     }
+}
+
+// Swords, Arrows and drafted citizens of city and armies, and the strength that they make together.
+TEST(Outlook, StrengthIsToldByKind) {
+    Table table(2);
+    table.top("stone-creature").top("dread-hydra").stands(0, 1, Space::draft);
+    table.no_armies(0).army(0, "merkian-troops").titans(0, {"iron-golem"}).coins(0, 3);
+    const Player& player = table.player(0);
+    const Strength troops = army_strength(player.armies[0]);
+    const json::object view = view_of(table, Viewer::of_seat(0));
+    std::set<bool> modes;
+    for (const json::value& outlook : view.at("attacks").as_array()) {
+        const bool arrows_count = outlook.at("arrows_count").as_bool();
+        modes.insert(arrows_count);
+        EXPECT_EQ(outlook.at("seats").as_array().at(0).at("city").at("draft").as_int64(), 1);
+        for (const json::value& levy : outlook.at("levies").as_array()) {
+            const bool goes = !levy.at("armies").as_array().empty();
+            const json::value& kinds = levy.at("kinds");
+            EXPECT_EQ(kinds.at("sword").as_int64(), player.total(sword) + (goes ? troops.sword : 0));
+            EXPECT_EQ(kinds.at("arrow").as_int64(), player.total(arrow) + (goes ? troops.arrow : 0));
+            EXPECT_EQ(kinds.at("draft").as_int64(), 1);
+            EXPECT_EQ(levy.at("strength").as_int64(),
+                      kinds.at("sword").as_int64() + 1 + (arrows_count ? kinds.at("arrow").as_int64() : 0));
+        }
+    }
+    EXPECT_EQ(modes.size(), 2U) << "one that Arrows count against, and one that they do not";
 }
 
 // Every way to attack every Titan says what the rules say of it, word for word, and nothing else is told.

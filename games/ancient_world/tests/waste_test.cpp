@@ -19,5 +19,16 @@ TEST(Waste, PassingWithCitizensWhoCouldAct) {
     EXPECT_EQ(testing::wasted<AncientWorld>(table.state, "pass"), Lines{});
 }
 
+TEST(Waste, PassingWithMoreCitizensThanFood) {
+    Table table;
+    table.citizens(0, 5);
+    for (const auto& [eaten, warning] : std::map<int, std::string>{{3, "food 2"}, {4, "food 1"}}) {
+        table.player(0).totals[food] = static_cast<std::uint8_t>(eaten);
+        EXPECT_TRUE(testing::wasted<AncientWorld>(table.state, "pass").contains(warning));
+    }
+    table.player(0).totals[food] = 5;
+    EXPECT_EQ(testing::wasted<AncientWorld>(table.state, "pass"), (Lines{"citizens 5"})) << "all are fed";
+}
+
 }  // namespace
 }  // namespace pentarchy::ancient_world

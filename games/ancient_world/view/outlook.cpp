@@ -40,36 +40,46 @@ int against(const TitanCard& titan, int swords, int swords_and_arrows) {
     return titan.swords_only ? swords : swords_and_arrows;
 }
 
-json::object muster(const State& state, Seat seat, const TitanCard& titan) {
-    const Force free = free_force(state, seat);
-    json::object armies;
+// The same by kind. Arrows that do not count are told, too: nobody needs to wonder where they are.
+json::object by_kind(int swords, int arrows, int drafted) {
+    return {{"sword", swords}, {"arrow", arrows}, {"draft", drafted}};
+}
+
+int drafted(const Player& player) {
+    return std::popcount(citizens_at(player, static_cast<std::uint8_t>(Space::draft)));
+}
+
+json::object muster(const State& state, Seat seat) {
     const Player& player = state.player(seat);
+    json::object armies;
     for (int index = 0; index < player.army_count; ++index) {
         const Army& army = player.armies[at(index)];
         const Strength strength = army_strength(army);
-        armies[own_id(seat, figures().military[army.active].word)] =
-            against(titan, strength.sword, strength.sword + strength.arrow);
+        armies[own_id(seat, figures().military[army.active].word)] = by_kind(strength.sword, strength.arrow, 0);
     }
-    return {{"city", against(titan, free.sword, free.both)}, {"armies", std::move(armies)}};
+    return {{"city", by_kind(player.total(sword), player.total(arrow), drafted(player))},
+            {"armies", std::move(armies)}};
 }
 
 // One way to attack a Titan: with these armies (AW-ATTACK-09 to -15), and why not.
 json::object levy(const State& state, int titan, unsigned armies) {
     const Player& player = state.player(state.active);
     const TitanCard& card = figures().titans[at(titan)];
-    const Force free = free_force(state, state.active);
-    int strength = against(card, free.sword, free.both);
+    Force force = free_force(state, state.active);
     int price = 0;
     json::array names;
     for (unsigned left = armies; left != 0; left &= left - 1) {
         const Army& army = player.armies[at(std::countr_zero(left))];
         const Strength own = army_strength(army);
-        strength += against(card, own.sword, own.sword + own.arrow);
+        force = {force.sword + own.sword, force.both + own.sword + own.arrow};
         price += army.price();
         names.push_back(json::string(own_id(state.active, figures().military[army.active].word)));
     }
+    const int strength = against(card, force.sword, force.both);
+    const int drafts = drafted(player);
     json::object way{{"armies", std::move(names)},
                      {"strength", strength},
+                     {"kinds", by_kind(force.sword - drafts, force.both - force.sword, drafts)},
                      {"price", price},
                      {"enough", strength >= card.defence},
                      {"payable", price <= player.coins}};
@@ -187,10 +197,11 @@ json::array attack_outlook(const State& state, Viewer viewer) {
         const int dice = static_cast<int>(titan.banner_list.size());
         json::array seats;
         for (Seat seat = 0; seat < state.seats; ++seat) {
-            seats.push_back(muster(state, seat, titan));
+            seats.push_back(muster(state, seat));
         }
         json::object outlook{{"titan", titan.word},
                              {"defence", titan.defence},
+                             {"arrows_count", !titan.swords_only},
                              {"dice", dice},
                              {"damage", symbol_odds(dice, faces[0], sides)},
                              {"coin", symbol_odds(dice, faces[1], sides)},

@@ -3,8 +3,8 @@
 // What a table shows before a decision is made and after the last one: where a citizen may go and why not, what an
 // attack would bring together and risk, and what decided between equals.
 
+#include "core/documents/json.h"
 #include "core/game.h"
-#include "core/json.h"
 #include "games/ancient_world/state.h"
 
 namespace pentarchy::ancient_world {

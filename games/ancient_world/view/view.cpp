@@ -1,6 +1,6 @@
 // The view document. What a seat may know is decided here (rule catalogue: Hidden information).
 
-#include "core/view.h"
+#include "core/words/view.h"
 
 #include <algorithm>
 #include <array>

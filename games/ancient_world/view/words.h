@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/message.h"
+#include "core/words/message.h"
 #include "games/ancient_world/figures/figures.h"
 #include "games/ancient_world/questions.h"
 #include "games/ancient_world/state.h"

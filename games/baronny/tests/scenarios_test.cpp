@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "baronny_fixtures/scenarios.h"
-#include "core/json.h"
-#include "games/baronny/rules.h"
+#include "core/documents/json.h"
+#include "games/baronny/chapters/rules.h"
 #include "games/baronny/tests/table.h"
 
 namespace pentarchy::baronny {

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "core/journal.h"
+#include "core/played/journal.h"
 #include "games/baronny/tests/table.h"
 
 namespace pentarchy::baronny {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "games/baronny/rules.h"
+#include "games/baronny/chapters/rules.h"
 #include "games/baronny/tests/table.h"
 #include "tests/sentences.h"
 

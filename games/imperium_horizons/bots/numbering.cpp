@@ -1,7 +1,7 @@
-// A number for every action of a seat (core/numbering.h). Cards are named by their number in this game; the observation
-// says which card that is.
+// A number for every action of a seat (core/learners/numbering.h). Cards are named by their number in this game; the
+// observation says which card that is.
 
-#include "core/number_kinds.h"
+#include "core/learners/number_kinds.h"
 
 #include <algorithm>
 

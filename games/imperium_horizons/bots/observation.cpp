@@ -1,7 +1,7 @@
-// What a seat may know, as numbers (core/observation.h). A card that the seat cannot place is listed without its place:
-// that it is in the game is known to all, where it lies is what hide.cpp deals anew.
+// What a seat may know, as numbers (core/learners/observation.h). A card that the seat cannot place is listed without
+// its place: that it is in the game is known to all, where it lies is what hide.cpp deals anew.
 
-#include "core/observing.h"
+#include "core/learners/observing.h"
 
 #include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/machine/machine.h"

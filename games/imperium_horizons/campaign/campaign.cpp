@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/json.h"
+#include "core/documents/json.h"
 #include "games/imperium_horizons/civ/civ.h"
 
 namespace pentarchy::imperium_horizons {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/campaign.h"
+#include "core/played/campaign.h"
 #include "games/imperium_horizons/game.h"
 
 namespace pentarchy::imperium_horizons {

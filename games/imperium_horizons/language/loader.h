@@ -5,7 +5,7 @@
 #include <functional>
 #include <map>
 
-#include "core/json.h"
+#include "core/documents/json.h"
 #include "games/imperium_horizons/cards.h"
 #include "games/imperium_horizons/language/checker.h"
 #include "games/imperium_horizons/language/compiler.h"

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/texts.h"
+#include "core/words/grammar.h"
 #include "games/imperium_horizons/language/names.h"
 #include "imperium_horizons/language_text.h"
 
@@ -23,11 +24,15 @@ std::string with_articles(std::string text) {
 
 // Templates end where words meet; French then joins them: s’il, d’icône. The rest the templates ask for themselves.
 std::string with_elisions(std::string text) {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> joints = {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 9> joints = {
         {{"Si il ", "S’il "},
          {"si il ", "s’il "},
          {" de icône", " d’icône"},
          {" de Instab", " d’Instab"},
+         {" de 1 ", " d’1 "},
+         {"puis au choix,", "puis, au choix,"},
+         {"sinon au choix,", "sinon, au choix,"},
+         {"; et au choix,", "; et, au choix,"},
          {"..", "."}}};
     for (const auto& [apart, joined] : joints) {
         for (std::size_t at = 0; (at = text.find(apart, at)) != std::string::npos;) {
@@ -40,7 +45,7 @@ std::string with_elisions(std::string text) {
 std::string french_name(const CardTable& table, NameId name) {
     for (const CardId card : table.cards_named(name)) {
         if (table.texts[card].name_fr != table.texts[card].name_en) {
-            return table.texts[card].name_fr;
+            return with_typography(table.texts[card].name_fr, Language::french);
         }
     }
     return table.names[name];
@@ -189,24 +194,66 @@ bool PlainText::is_of_others(NodeId at) const {
 std::string PlainText::one_of(const std::vector<NodeId>& children, std::size_t i, Voice voice) const {
     const std::string text = node(children[i], voice);
     const bool follows = i > 0 && is_of_others(children[i - 1]) && !is_of_others(children[i]);
-    return voice.whose == the_civ && follows
-               ? say("scope.must", {{"who", say("players.civ")}, {"act", text}, {"n", 1}, {"form", 1}})
-               : text;
+    return voice.whose == the_civ && follows ? say("scope.must", {{"who", say("players.civ")}, {"act", text}, {"n", 1}})
+                                             : text;
+}
+
+// "gain 1 population and 1 progress": what is gained side by side shares its verb.
+std::vector<std::string> PlainText::acts(const std::vector<NodeId>& children, std::size_t begin, std::size_t end,
+                                         Voice voice) const {
+    std::vector<std::string> texts;
+    for (std::size_t i = begin; i < end;) {
+        std::vector<NodeId> shared{children[i]};
+        while (i + shared.size() < end && shares_verb(children[i], children[i + shared.size()], voice)) {
+            shared.push_back(children[i + shared.size()]);
+        }
+        texts.push_back(shared.size() == 1 ? one_of(children, i, voice) : gains(shared, voice));
+        i += shared.size();
+    }
+    return texts;
 }
 
 std::string PlainText::cost_and_result(const Node& node, const std::vector<NodeId>& children, Voice voice) const {
-    std::vector<std::string> costs;
-    std::vector<std::string> results;
-    for (std::size_t i = 0; i < children.size(); ++i) {
-        const bool is_cost = i < node.costs;
-        const Voice here = is_cost || node.costs == 0 ? voice : infinitive(voice);
-        (is_cost ? costs : results).push_back(one_of(children, i, here));
-    }
+    const std::vector<std::string> costs = acts(children, 0, node.costs, voice);
+    const std::vector<std::string> results =
+        acts(children, node.costs, children.size(), node.costs == 0 ? voice : infinitive(voice));
     if (costs.empty()) {
         return list(results, "and");
     }
     const bool is_choice = node.costs == 1 && table_.nodes[children[0]].op == Op::choice;
     return say(is_choice ? "to.choice" : "to", {{"cost", list(costs, "and")}, {"result", list(results, "and")}});
+}
+
+// Whether all that other players do here can be told: "All other players discard 1 card."
+bool PlainText::is_told(NodeId at) const {
+    std::vector<NodeId> parts = children(at);
+    if (table_.nodes[at].is(flag::has_else)) {
+        parts.pop_back();  // said in its own words
+    }
+    return std::ranges::all_of(parts, [&](NodeId part) {
+        const Node& node = table_.nodes[part];
+        return node.op == Op::group ? is_told(part)
+                                    : texts_.has("card." + act_key(node) + ".they") && counted_icons(node).empty();
+    });
+}
+
+// Who does it, before what is done: told, ordered, allowed, or something that one has them do.
+std::string PlainText::scoped(const Node& node, std::string text, Voice voice, Voice inside) const {
+    const bool may = node.is(flag::may);
+    const bool single = inside.whose == one_other;
+    std::string who = say("players." + std::string(scope_keys[index_of(node.scope)]));
+    if (node.where != none && node.scope != Scope::receiver) {
+        who = say("players.where", {{"who", who}, {"cond", condition(node.where, {1, 2})}});
+    }
+    // Whatever another player does in the CIV's turn is told, not ordered.
+    const bool hangs = voice.form != 1 && (voice.whose != the_civ || voice.is_bound);
+    const std::string_view key = hangs                 ? may      ? "scope.permit"
+                                                         : single ? "scope.let"
+                                                                  : "scope.make"
+                                 : may                 ? "scope.may"
+                                 : inside.form == told ? "scope.they"
+                                                       : "scope.must";
+    return say(key, {{"who", who}, {"act", text}, {"n", single ? 1 : 2}});
 }
 
 std::string PlainText::body(NodeId at, Voice voice) const {
@@ -219,19 +266,14 @@ std::string PlainText::body(NodeId at, Voice voice) const {
     }
     const bool may = node.is(flag::may);
     const bool scoped = node.scope != Scope::self;
-    const bool wishes = may && !scoped && voice.form == 2;  // "may" inside "may" or "to"
+    const bool wishes = may && !scoped && voice.form != 1;  // "may" inside "may" or "to"
     const bool single = node.scope != Scope::all && node.scope != Scope::others;
-    const Voice inside = scoped ? Voice{2, single ? one_other : 2} : may ? infinitive(voice) : voice;
+    const bool tells = scoped && !single && !may && voice.form == 1 && is_told(at);
+    const int whose = single ? one_other : 2;
+    const Voice inside = scoped ? Voice{tells ? told : 2, whose} : may ? infinitive(voice) : voice;
     std::string text = cost_and_result(node, parts, inside);
     if (scoped) {
-        std::string who = say("players." + std::string(scope_keys[index_of(node.scope)]));
-        if (node.where != none && node.scope != Scope::receiver) {
-            who = say("players.where", {{"who", who}, {"cond", condition(node.where, {1, 2})}});
-        }
-        // Whatever another player does in the CIV's turn is told, not ordered.
-        const int form = voice.whose == the_civ && !voice.is_bound ? 1 : voice.form;
-        text =
-            say(may ? "scope.may" : "scope.must", {{"who", who}, {"act", text}, {"n", single ? 1 : 2}, {"form", form}});
+        text = this->scoped(node, std::move(text), voice, inside);
         if (otherwise != none && node.condition == none) {
             text = say("else.players", {{"act", text}, {"other", this->node(otherwise, {2, 2})}});
             otherwise = none;
@@ -243,7 +285,8 @@ std::string PlainText::body(NodeId at, Voice voice) const {
         text = say(wishes ? "wish" : "may", {{"act", text}});
     }
     if (node.condition != none) {
-        text = say("if", {{"cond", condition(node.condition, voice)}, {"act", text}});
+        const bool unless = otherwise == none && is_unless(node.condition);
+        text = say(unless ? "unless" : "if", {{"cond", condition(node.condition, voice, !unless)}, {"act", text}});
     }
     if (otherwise != none) {
         text = say(node.condition != none ? "otherwise" : "else",
@@ -283,13 +326,8 @@ std::string PlainText::node(NodeId at, Voice voice) const {
             return say("for_each", {{"count", list(counts, "and")}, {"act", this->node(at + 1, voice)}});
         }
         case Op::group: {
-            std::vector<std::string> parts;
             const std::vector<NodeId> inside = children(at);
-            parts.reserve(inside.size());
-            for (std::size_t i = 0; i < inside.size(); ++i) {
-                parts.push_back(one_of(inside, i, voice));
-            }
-            return list(parts, "and");
+            return list(acts(inside, 0, inside.size(), voice), "and");
         }
         case Op::repeat:
             return say("repeat", {{"act", this->node(at + 1, voice)}});

@@ -2,7 +2,8 @@
 
 // Programs as sentences a player reads. The words are in language/text/, one template a construct; nothing is taken
 // from the printed cards. English has one form of a verb where French has two: the order given to the reader ("gagnez")
-// and the infinitive after "may", "to" and "must" ("gagner"). A Voice says which, and whose hand is meant. The CIV's
+// and the infinitive after "may", "to" and "must" ("gagner"); a third tells what other players do ("gagnent"). A Voice
+// says which, and whose hand is meant. The CIV's
 // tables give orders to nobody: they are infinitives about the CIV ("Gagner 1 progrès", "into its history").
 
 #include "games/imperium_horizons/cards.h"
@@ -24,10 +25,11 @@ class PlainText {
 
   private:
     struct Voice {
-        int form = 1;           // 1 order, 2 infinitive
+        int form = 1;           // 1 order, 2 infinitive, told what other players do
         int whose = 1;          // 1 your, 2 their, the_civ its, one_other the one other player's
         bool is_bound = false;  // hangs on "may" or "to"
     };
+    static constexpr int told = 3;
     static constexpr int the_civ = 3;
     static constexpr int one_other = 4;
     static Voice infinitive(Voice voice) { return {2, voice.whose, true}; }
@@ -47,6 +49,11 @@ class PlainText {
     std::string cost_and_result(const Node& node, const std::vector<NodeId>& children, Voice voice) const;
     bool is_of_others(NodeId at) const;
     std::string one_of(const std::vector<NodeId>& children, std::size_t i, Voice voice) const;
+    std::vector<std::string> acts(const std::vector<NodeId>& children, std::size_t begin, std::size_t end,
+                                  Voice voice) const;
+    std::string scoped(const Node& node, std::string text, Voice voice, Voice inside) const;
+    bool is_told(NodeId at) const;
+    bool is_unless(ConditionId id) const;
     std::string choice(NodeId at, Voice voice) const;
     std::vector<NodeId> children(NodeId at) const;
     std::string sentences(const Ability& ability) const;
@@ -56,6 +63,9 @@ class PlainText {
 
     // acts (plain_text_acts.cpp)
     std::string act(NodeId at, Voice voice) const;
+    std::string act_key(const Node& node) const;
+    bool shares_verb(NodeId first, NodeId second, Voice voice) const;
+    std::string gains(const std::vector<NodeId>& gained, Voice voice) const;
     static std::string_view variant(const Node& node);
     std::string counted_icons(const Node& node) const;
     std::string with_conditions(NodeId at, std::string text, Voice voice) const;
@@ -77,7 +87,7 @@ class PlainText {
     std::string count(CountId id, int number, Voice voice) const;
     std::string item(const Term& one, int number, const std::string& joined) const;
     std::string items(const Count& count, int number, std::string_view joint) const;
-    std::string condition(ConditionId id, Voice voice) const;
+    std::string condition(ConditionId id, Voice voice, bool holds = true) const;
     std::string condition_from(const ConditionTerm*& end, Voice voice, bool holds) const;
     std::string compared(const ConditionTerm& term, Voice voice, bool holds) const;
     std::string event(EventId id) const;

@@ -226,9 +226,38 @@ std::string_view PlainText::variant(const Node& node) {
     }
 }
 
+std::string PlainText::act_key(const Node& node) const {
+    return "act." + std::string(op_names[index_of(node.op)]) + std::string(variant(node));
+}
+
+// Gains with nothing else said about them, as many times for the same.
+bool PlainText::shares_verb(NodeId first, NodeId second, Voice voice) const {
+    const Node& one = table_.nodes[first];
+    const Node& other = table_.nodes[second];
+    const auto is_plain = [](const Node& node) {
+        return node.op == Op::gain && variant(node).empty() && node.to == To::unsaid && !node.is(flag::if_able);
+    };
+    const auto per = [&](const Node& node) {
+        return node.amount.per == none ? "" : count(node.amount.per, table_.counts[node.amount.per].divide, voice);
+    };
+    return is_plain(one) && is_plain(other) && one.amount.cap == other.amount.cap && per(one) == per(other);
+}
+
+std::string PlainText::gains(const std::vector<NodeId>& gained, Voice voice) const {
+    std::vector<std::string> all;
+    all.reserve(gained.size());
+    for (const NodeId at : gained) {
+        all.push_back(tokens(table_.nodes[at], voice));
+    }
+    json::object args = operands(gained[0], voice);
+    args["tokens"] = list(all, "and");
+    const std::string key = act_key(table_.nodes[gained[0]]) + (voice.form == told ? ".they" : "");
+    return with_conditions(gained[0], say(key, std::move(args)), voice);
+}
+
 std::string PlainText::act(NodeId at, Voice voice) const {
     const Node& node = table_.nodes[at];
-    std::string key = "act." + std::string(op_names[index_of(node.op)]) + std::string(variant(node));
+    std::string key = act_key(node);
     json::object args = operands(at, voice);
     if (node.op == Op::steal) {
         std::string who = say("victims." + std::string(node.scope == Scope::human ? "human" : "others"));
@@ -241,6 +270,10 @@ std::string PlainText::act(NodeId at, Voice voice) const {
     } else if (const std::string icons = counted_icons(node); !icons.empty()) {
         args["icon"] = icons;
         key += ".icons";
+    } else if (voice.form == told) {
+        key += ".they";
+    } else if ((node.what == What::it || node.what == What::local) && texts_.has("card." + key + ".it")) {
+        key += ".it";
     }
     return with_conditions(at, say(key, std::move(args)), voice);
 }

@@ -320,10 +320,17 @@ std::string PlainText::condition_from(const ConditionTerm*& end, Voice voice, bo
     return "";
 }
 
-std::string PlainText::condition(ConditionId id, Voice voice) const {
+// "not both": a text says it as "unless" both, for "if it is not true that" reads badly.
+bool PlainText::is_unless(ConditionId id) const {
+    const Condition& condition = table_.conditions[id];
+    const ConditionTerm* last = table_.condition_terms.data() + condition.first + condition.length - 1;
+    return condition.length > 1 && last->op == ConditionOp::negate && (last - 1)->op == ConditionOp::both;
+}
+
+std::string PlainText::condition(ConditionId id, Voice voice, bool holds) const {
     const Condition& condition = table_.conditions[id];
     const ConditionTerm* end = table_.condition_terms.data() + condition.first + condition.length;
-    return condition_from(end, voice, true);
+    return condition_from(end, voice, holds);
 }
 
 // --- events --------------------------------------------------------------------------------------------------------

@@ -235,6 +235,27 @@ bool keeps_to_what_is_known(const State& s, Seat seat) {
     return true;
 }
 
+// Everything but the cards that the question, or what all know of a hand, tells of.
+void deal_the_rest(State& s, Seat seat, Random& random) {
+    PieceSet told = asks_about_hidden(s, seat) ? s.pending.cards : PieceSet();
+    for (int other = 0; other < s.seats; ++other) {
+        if (other != seat && (s.pending.seat == other || s.player(other).without_unrest != 0)) {
+            told |= at(s, spot::hand, other);
+        }
+    }
+    PieceSet kept;
+    for (const Piece piece : told) {
+        if (is_hidden_from(s, piece, seat)) {
+            kept.add(piece);
+            s.known[piece] = static_cast<std::uint8_t>(s.known[piece] | seat_bit(seat));
+        }
+    }
+    deal(s, seat, random);
+    for (const Piece piece : kept) {
+        s.known[piece] = static_cast<std::uint8_t>(s.known[piece] & ~seat_bit(seat));
+    }
+}
+
 }  // namespace
 
 void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
@@ -256,6 +277,7 @@ void ImperiumHorizons::hide(State& s, Seat seat, Random& random) {
         }
         s = real;
     }
+    deal_the_rest(s, seat, random);  // hardly any deal would be asked the same: the decks are hidden all the same
 }
 
 // Face-up cards are known to all, face-down ones to those who saw them there; where a deck is a bag, nobody knows which

@@ -9,7 +9,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/list.h"
+#include "core/pieces/list.h"
 #include "core/seat.h"
 #include "games/imperium_horizons/language/program.h"
 #include "games/imperium_horizons/table/piece_set.h"

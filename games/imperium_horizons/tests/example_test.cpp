@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "core/json.h"
+#include "core/documents/json.h"
 #include "games/imperium_horizons/tests/steps.h"
 
 namespace pentarchy::imperium_horizons {

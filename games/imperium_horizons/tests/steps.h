@@ -5,7 +5,7 @@
 
 #include <initializer_list>
 
-#include "core/json.h"
+#include "core/documents/json.h"
 #include "games/imperium_horizons/tests/table.h"
 
 namespace pentarchy::imperium_horizons {

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/action.h"
-#include "core/message.h"
 #include "core/seat.h"
+#include "core/words/message.h"
 #include "games/imperium_horizons/table/state.h"
 
 namespace pentarchy::imperium_horizons {

@@ -1,6 +1,6 @@
 // What the viewer may see. Nothing here decides a rule; what is secret is decided here and in hide.cpp.
 
-#include "core/view.h"
+#include "core/words/view.h"
 
 #include <algorithm>
 #include <map>

@@ -2,7 +2,7 @@
 
 // Parts of the view document that others draw too.
 
-#include "core/json.h"
+#include "core/documents/json.h"
 #include "core/seat.h"
 #include "games/imperium_horizons/cards.h"
 #include "games/imperium_horizons/table/state.h"

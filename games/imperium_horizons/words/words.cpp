@@ -123,7 +123,7 @@ constexpr std::array<std::string_view, 21> ask_names = {
 static_assert(ask_names.size() == static_cast<std::size_t>(Ask::share_unrest) + 1);
 
 json::object card_or_none(const State& s, Piece piece) {
-    return piece < s.cards ? card_term(s, piece) : term(key("op", "other"));
+    return piece < s.cards ? card_term(s, piece) : term(key("card", "none"));
 }
 
 json::object what_for(const State& s) {

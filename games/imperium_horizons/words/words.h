@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/message.h"
+#include "core/words/message.h"
 #include "games/imperium_horizons/table/query.h"
 
 namespace pentarchy::imperium_horizons {

@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-#include "core/network.h"
+#include "core/learners/network.h"
 #include "games/terra_mystica/chapters/rules.h"
 #include "games/terra_mystica/state.h"
 

@@ -1,6 +1,6 @@
-// A number for every action of a seat (core/numbering.h).
+// A number for every action of a seat (core/learners/numbering.h).
 
-#include "core/number_kinds.h"
+#include "core/learners/number_kinds.h"
 
 #include "games/terra_mystica/game.h"
 #include "games/terra_mystica/questions.h"

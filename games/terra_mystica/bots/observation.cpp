@@ -1,6 +1,6 @@
-// What a seat sees, as numbers (core/observation.h). Everything lies open.
+// What a seat sees, as numbers (core/learners/observation.h). Everything lies open.
 
-#include "core/observing.h"
+#include "core/learners/observing.h"
 
 #include "games/terra_mystica/game.h"
 

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "core/hex_map.h"
-#include "core/hex_set.h"
-#include "core/json.h"
+#include "core/documents/json.h"
+#include "core/pieces/hex_map.h"
+#include "core/pieces/hex_set.h"
 #include "games/terra_mystica/terms.h"
 
 namespace pentarchy::terra_mystica {

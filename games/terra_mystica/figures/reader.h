@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/json.h"
+#include "core/documents/json.h"
 #include "games/terra_mystica/figures/figures.h"
 
 namespace pentarchy::terra_mystica {

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/documents/json.h"
 #include "core/error.h"
-#include "core/json.h"
 #include "games/terra_mystica/game.h"
 
 namespace pentarchy::terra_mystica::snellman {

@@ -319,13 +319,13 @@ bool Replay::goes_on_in_next_row() const {
             (first.verb == Verb::build && state_.terrain_at(first.hex) != player().board().home));
 }
 
-// Where the tile, steps, bridge or priests that are due to a seat stand, if in a later row: before its next action, or
-// for the Darklings' priests before the round ends.
+// Where the tile, steps, bridge or priests that are due to a seat stand, if in a later row: before its next action.
+// The Darklings' priests may come whenever they like: the site kept that right for good, and gave it once.
 std::optional<Replay::Place> Replay::later_part(int who) const {
     bool has_acted = false;
     for (std::size_t row = row_ + 1; row < rows_.size(); ++row) {
         const Row& later = rows_[row];
-        if (has_acted && (state_.ordain_due == 0 || starts_round(later))) {
+        if (has_acted && state_.ordain_due == 0) {
             return std::nullopt;
         }
         for (std::size_t column = 0; later.seat == who && column < later.commands.size(); ++column) {

@@ -1,6 +1,6 @@
 // What the bots look at, and how they judge it.
 
-#include "core/random.h"
+#include "core/pieces/random.h"
 #include "games/terra_mystica/bots/network.h"
 #include "games/terra_mystica/tests/table.h"
 #include "terra_mystica/embedded.h"

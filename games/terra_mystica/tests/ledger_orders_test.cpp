@@ -339,6 +339,7 @@ TEST(LedgerOrders, TheDarklingsMayOrdainInALaterRow) {
     NEEDS_RECORDS();
     EXPECT_GE(changes_that_agree([](Rows& rows) { return priests_in_a_later_row(rows, 0); }), 5);
     EXPECT_GE(changes_that_agree([](Rows& rows) { return priests_in_a_later_row(rows, 1); }), 5) << "after an action";
+    EXPECT_GE(changes_that_agree([](Rows& rows) { return priests_in_a_later_row(rows, 6); }), 5) << "rounds later, too";
 }
 
 // The player's pass in this round, if between nothing else of his has to do with spades.

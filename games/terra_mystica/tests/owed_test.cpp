@@ -1,7 +1,7 @@
 // What is owed to a player: it can always be taken or is not owed, nothing founded is lost, and the order is the
 // player's (TM-TURN-11 to -13, TM-CULT-08, TM-TOWN-19, TM-TOWN-22, FAQ "Timing").
 
-#include "core/random.h"
+#include "core/pieces/random.h"
 
 #include "games/terra_mystica/tests/table.h"
 

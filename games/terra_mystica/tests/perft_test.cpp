@@ -1,6 +1,6 @@
 // Node counts and recorded games: they change when play changes, and a commit that changes them says why.
 
-#include "core/perft.h"
+#include "core/proof/perft.h"
 
 #include "games/terra_mystica/tests/table.h"
 #include "tests/golden.h"

@@ -15,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/learning.h"
+#include "core/learners/learning.h"
 #include "games/terra_mystica/bots/network.h"
 #include "games/terra_mystica/game.h"
 #include "games/terra_mystica/moves.h"

@@ -1,6 +1,6 @@
 // What people see: the view document. Nothing is hidden.
 
-#include "core/view.h"
+#include "core/words/view.h"
 
 #include <array>
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/view.h"
+#include "core/words/view.h"
 #include "games/terra_mystica/chapters/rules.h"
 #include "games/terra_mystica/game.h"
 #include "games/terra_mystica/questions.h"

@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "core/view.h"
+#include "core/words/view.h"
 #include "games/terra_mystica/chapters/rules.h"
 #include "games/terra_mystica/game.h"
 #include "games/terra_mystica/questions.h"

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/message.h"
+#include "core/words/message.h"
 #include "games/terra_mystica/moves.h"
 #include "games/terra_mystica/state.h"
 

@@ -1,4 +1,4 @@
-// Where hexes are drawn: the same figures as core/hex_map.h, scaled.
+// Where hexes are drawn: the same figures as core/pieces/hex_map.h, scaled.
 
 export const radius = 50;
 const root3 = Math.sqrt(3);

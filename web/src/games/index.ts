@@ -4,6 +4,7 @@
 import { memo, type ComponentType } from 'react';
 import type { Catalogue, Language, Texts } from '../i18n/texts';
 import type { CampaignJournal } from '../protocol/messages';
+import type { View } from '../protocol/view';
 
 // A stretch of the log that is told as a story, such as a battle: from a sentence that begins it to one that ends it only
 // those stay in sight that tell it, each with what followed from it; every step of it can be opened. All are message keys.
@@ -23,6 +24,8 @@ export interface GameFace {
   SeatDetails: ComponentType<{ seat: number }>;
   // What the game itself has to say of its end, below places and points.
   Account?: ComponentType;
+  // The table itself asks what is to be asked now and wants all of a phone: there the question begins lowered.
+  asksItself?: (view: View) => boolean;
   // Message keys of the log that are small steps of something greater; several in a row are folded.
   quiet?: readonly string[];
   story?: Story;

@@ -1,4 +1,4 @@
-// How a word behaves in a sentence. The same as core/grammar.cpp does for the terminal and the server, from the same
+// How a word behaves in a sentence. The same as core/words/grammar.cpp does for the terminal and the server, from the same
 // data: the keys "grammar." of core/text and "<term>.grammar" beside a term. docs/texts.md describes both.
 
 import type { Argument, Catalogue, Language } from './texts';

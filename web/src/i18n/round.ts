@@ -7,3 +7,9 @@ export function roundWords(texts: Texts, game: string, round: number, rounds?: n
   const key = texts.has(`${game}.${name}`) ? `${game}.${name}` : `core.${name}`;
   return texts.say(key, rounds === undefined ? { round } : { round, rounds });
 }
+
+// A heading about rounds, by the same right: "Score par tour de table" where the rulebook says so.
+export function ofRounds(texts: Texts, game: string, key: string): string {
+  const own = `${game}.${key}`;
+  return texts.say(texts.has(own) ? own : key);
+}

@@ -1,4 +1,4 @@
-// Sentences from keys and arguments, as core/message.h describes them: {name} stands for an argument,
+// Sentences from keys and arguments, as core/words/message.h describes them: {name} stands for an argument,
 // {name|one|many} picks a form by number, # in a form is the number itself; {le:name} puts a word before it that fits,
 // {name?m|f|mp|fp} agrees with it, {number*name} counts it, {sum:a*x;b*y} adds up what there is, {ordinal:name} ranks by
 // it. docs/texts.md tells the rest.

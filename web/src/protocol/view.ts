@@ -1,4 +1,4 @@
-// The view document: what one seat or a spectator may see. core/view.h is its other end.
+// The view document: what one seat or a spectator may see. core/words/view.h is its other end.
 
 import type { Texts } from '../i18n/texts';
 

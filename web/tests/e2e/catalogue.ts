@@ -1,4 +1,4 @@
-// Reads a rule catalogue as core/rules.h does.
+// Reads a rule catalogue as core/proof/rules.h does.
 
 export function read_catalogue(markdown: string, prefix: string) {
   const rows: { id: string; text: string; source: string; section: string; counts: boolean }[] = [];

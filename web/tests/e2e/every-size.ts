@@ -1,7 +1,7 @@
 // The ways in which a table is looked at: three sizes and 200 %, dark and light, English and French. A few that together have
 // every one of them, or, with PENTARCHY_EVERY=1, all of them.
 
-import type { Options } from './stage-open';
+import type { Options } from './stage/stage-open';
 
 export const sizes = {
   wide: { width: 1440, height: 900 },

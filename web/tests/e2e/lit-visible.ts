@@ -10,7 +10,8 @@ import { decisionsOf, recordedGames, uploadRecord, type Recorded } from './recor
 import { post, type MadeTable, type RealServer } from './server';
 
 export interface LitSearch extends Recorded {
-  // Each so-manieth decision is measured, beginning with another one in each game; 1 measures all.
+  // Each so-manieth decision is measured, beginning with another one in each game; 1 measures all. PENTARCHY_LIT_OFFSET begins so
+  // many further on: with 0 to every - 1 all are measured, in as many parts.
   every?: number;
   sizes: readonly { width: number; height: number }[];
   language?: 'en' | 'fr';
@@ -147,6 +148,8 @@ async function look({ keys, seq }: { keys: string[]; seq: number }): Promise<{ s
   return { sentence, faults };
 }
 
+const offset = Number(process.env.PENTARCHY_LIT_OFFSET ?? 0);
+
 export async function litVisible(browser: Browser, server: RealServer, search: LitSearch): Promise<LitReport> {
   const started = Date.now();
   const { every = 1, language = 'en' } = search;
@@ -170,7 +173,7 @@ export async function litVisible(browser: Browser, server: RealServer, search: L
     const table = await uploadRecord(server, record);
     const decisions = decisionsOf(record);
     report.decisions += decisions.length;
-    for (let at = number % every; at < decisions.length; at += every) {
+    for (let at = (number + offset) % every; at < decisions.length; at += every) {
       const { after, seat } = decisions[at]!;
       const seats = search.agents.split(',').map((_, index) => ({ kind: 'person', name: `Seat ${index + 1}` }));
       const made = await post(server, `/api/tables/${table}/copy`, { after, seats });

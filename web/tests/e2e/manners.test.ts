@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baronnyLog } from './painted-baronny';
-import { open, over, seriousViolations, useStage, type Options } from './stage-open';
+import { baronnyLog } from './stage/painted-baronny';
+import { open, over, seriousViolations, useStage, type Options } from './stage/stage-open';
 
 useStage();
 

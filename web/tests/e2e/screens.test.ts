@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { guest, launch } from './browser';
 import { binary, post, realServer, type RealServer } from './server';
-import { playServer, servePage } from './stage';
+import { playServer, servePage } from './stage/stage';
 
 const folder = process.env.PENTARCHY_SCREENS;
 let browser: Browser;

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guest, launch, type Guest } from './browser';
 import { binary, post, realServer, type MadeTable, type RealServer } from './server';
-import { seriousViolations } from './stage-open';
+import { seriousViolations } from './stage/stage-open';
 
 let browser: Browser;
 let server: RealServer;

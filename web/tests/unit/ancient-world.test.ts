@@ -36,9 +36,9 @@ describe('a piece and a place', () => {
 
 describe('an attack', () => {
   const levy = (strength: number, price: number, why: string | undefined, ...armies: string[]) =>
-    ({ armies, strength, price, enough: strength >= 6, payable: true, ...(why && { why }) });
+    ({ armies, strength, kinds: { sword: strength, arrow: 1, draft: 0 }, price, enough: strength >= 6, payable: true, ...(why && { why }) });
   const outlook = {
-    ...{ titan: 'cave-troll', defence: 6, dice: 1, damage: [], coin: [], seats: [] },
+    ...{ titan: 'cave-troll', defence: 6, arrows_count: false, dice: 1, damage: [], coin: [], seats: [] },
     levies: [levy(2, 0, 'alone'), levy(5, 2, 'short', '1-militia'), levy(6, 3, undefined, '1-militia', '1-city-guard')],
     at_home: { '1-riders': 'used' },
   };

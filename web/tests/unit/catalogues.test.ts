@@ -20,7 +20,7 @@ function cataloguesIn(folder: string): string[] {
 }
 
 const folders = [
-  ...['core', 'cli', 'games', 'server']
+  ...['core', 'cli', 'games', 'server', 'tournament']
     .map((name) => join(root, name))
     .filter(existsSync)
     .flatMap(cataloguesIn),

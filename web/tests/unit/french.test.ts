@@ -69,7 +69,7 @@ function flaw(sentence: string): string | undefined {
     if (/^(de|à)$/i.test(word) && /^les?$/i.test(next) && !/(er|ir|re)$/.test(words[index + 2] ?? ''))
       return `no contraction in "${word} ${next}"`;
     const elided = /^(?:l|d|qu|n|s|j|m|t|c)’(.+)$/i.exec(word)?.[1];
-    if (elided !== undefined && elided !== 'y' && !vowel(elided)) return `elision in "${word}"`;
+    if (elided !== undefined && !['y', '1'].includes(elided) && !vowel(elided)) return `elision in "${word}"`;
   }
   return undefined;
 }

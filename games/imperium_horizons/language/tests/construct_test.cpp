@@ -6,7 +6,7 @@
 
 #include <cstdlib>
 
-#include "core/file.h"
+#include "core/documents/file.h"
 #include "games/imperium_horizons/cards.h"
 #include "games/imperium_horizons/language/constructs.h"
 #include "games/imperium_horizons/language/plain_text.h"

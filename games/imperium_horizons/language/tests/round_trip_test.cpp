@@ -4,7 +4,7 @@
 
 #include <filesystem>
 
-#include "core/file.h"
+#include "core/documents/file.h"
 #include "games/imperium_horizons/cards.h"
 #include "games/imperium_horizons/language/plain_text.h"
 #include "games/imperium_horizons/language/printer.h"

@@ -50,7 +50,9 @@ function ArmyUnit({ unit: { id, most, open }, count, full, onChange }: ArmyUnitP
 // How likely the squad wins, as far as that could be counted; the error where it was simulated.
 function SquadOdds({ plan, wins }: { plan: ArmyPlan; wins: number }) {
   const { texts } = useScene();
-  const error = Math.round((196 * Math.sqrt((wins / 100) * (1 - wins / 100))) / Math.sqrt(plan.battles));
+  // Where all or none of the battles were won, three in as many as were fought may still be otherwise.
+  const share = wins / 100;
+  const error = Math.round(Math.max(196 * Math.sqrt((share * (1 - share)) / plan.battles), 300 / plan.battles));
   return (
     <>
       {wins >= 0 ? (

@@ -76,7 +76,7 @@ function SquadCard({ battle, at, far, against, onConsider, unit, number, live, r
         extra={
           chance && (
             <span className="am-range" title={texts.say('help.age-of-mythology.odds.range')}>
-              {chance[0] === chance[1] ? `${chance[0]} %` : `${chance[0]}–${chance[1]} %`}
+              {texts.say('number.percent', { percent: chance[0] === chance[1] ? chance[0] : `${chance[0]}–${chance[1]}` })}
             </span>
           )
         }
@@ -235,6 +235,7 @@ function Between({ battle, mine }: { battle: BattleView; mine: 0 | 1 }) {
             <span className="am-versus">
               <Icon name="army" size={30} />
               {wins !== null && <Chance percent={wins} label={texts.say('help.age-of-mythology.odds.encounter', { percent: wins })} />}
+              {fallen && !now && <span className="am-last-throw faint">{texts.say('help.age-of-mythology.last_throw')}</span>}
               {battle.rerolls > 0 && <span className="faint">{texts.say('help.age-of-mythology.rerolls', { number: battle.rerolls })}</span>}
             </span>
           )}

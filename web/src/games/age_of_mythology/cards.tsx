@@ -197,7 +197,7 @@ export function actionWords(texts: Texts, id: string): string {
   return texts.title(keyOf(`card.${id}`));
 }
 
-function ActionFace({ id, full = false }: { id: string; full?: boolean }) {
+export function ActionFace({ id, full = false }: { id: string; full?: boolean }) {
   const { texts } = useScene();
   const card = cards.get(id);
   if (!card) return null;

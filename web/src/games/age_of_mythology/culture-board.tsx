@@ -8,6 +8,7 @@ import { BuildingFigure, Cube, TerrainGround } from './art/land';
 import { UnitFigure } from './art/unit';
 import { buildingWords, unitWords } from './cards';
 import { ageOf, ages, figuresOf, lastWord, resources, keyOf, squaresOf, stageOf, type Square } from './figures';
+import { places } from './journeys';
 import { Spot, useChain } from './spot';
 import './culture-board.css';
 
@@ -20,10 +21,10 @@ function useLive(seat: number): { live: boolean; first: boolean } {
   return { live: asksSeats ? picked.has(key) : seat === view.status.to_act, first };
 }
 
-function Laid({ square }: { square: Square }) {
+function Laid({ seat, square }: { seat: number; square: Square }) {
   if (!square.tile) return null;
   return (
-    <span className="am-tile">
+    <span className="am-tile" data-place={places.square(seat, square.square)}>
       {Array.from({ length: square.yield ?? 0 }, (_, number) => (
         <Cube key={number} resource={lastWord(square.resource)} size={17} />
       ))}
@@ -96,7 +97,7 @@ export function ProductionArea({ seat }: { seat: SeatView }) {
             className={`am-square ${square.tile ? 'laid' : ''} ${since.has(`id:${seat.seat}/production/${square.square}`) ? 'since' : ''}`}
           >
             <TerrainGround terrain={terrain} />
-            <Laid square={square} />
+            <Laid seat={seat.seat} square={square} />
             {square.worker && <UnitFigure unit={lastWord(square.worker)} size={26} className="am-worker" />}
           </AnySquare>
         );
@@ -127,7 +128,7 @@ export function CityArea({ seat }: { seat: SeatView }) {
             explain={square.building}
             className={`am-square am-built ${isNew(building, index) ? 'since' : ''}`}
           >
-            <BuildingFigure building={building} size={30} />
+            <BuildingFigure building={building} size={30} place={places.plot(seat.seat, square.square)} />
             <span className="am-built-name">{texts.title(keyOf(`building.${building}`))}</span>
           </AnySquare>
         );
@@ -157,7 +158,7 @@ export function HoldingArea({ seat }: { seat: SeatView }) {
         const label = `${count} × ${unitWords(texts, id)}`;
         const shown = (
           <>
-            <span className={count > 4 ? 'am-troop many' : 'am-troop'} data-piece={works ? `worker:${id}` : undefined}>
+            <span className={count > 4 ? 'am-troop many' : 'am-troop'} data-place={places.stand(seat.seat, id)} data-piece={works ? `worker:${id}` : undefined}>
               {Array.from({ length: Math.min(count, 4) }, (_, number) => (
                 <UnitFigure key={number} unit={id} size={38} />
               ))}
@@ -237,7 +238,7 @@ export function Purse({ seat }: { seat: SeatView }) {
             explain={keyOf(`resource.${resource}`)}
             className="am-have"
           >
-            <Cube resource={resource} size={22} />
+            <Cube resource={resource} size={22} place={places.cubes(seat.seat, resource)} />
             <strong>{value}</strong>
             <Change seat={seat.seat} id={resource} />
           </Spot>

@@ -1,6 +1,6 @@
 // Age of Mythology's face: victory cards, bank and decks above, what is happening in the middle, a culture board for every seat.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { SpeakingCards } from '../../cards/words';
 import type { GameFace } from '../index';
 import { Icon } from '../../icons/icon';
@@ -14,7 +14,10 @@ import { Dragging } from './drag';
 import { rules } from './help';
 import { Middle } from './middle';
 import { Backs, Hand, Mine as OwnBoard } from './mine';
+import { openBoard, useShownBoard } from './shown-board';
 import { TopStrip } from './strip';
+import { places } from './journeys';
+import { Travels } from './travel';
 import en from './texts/en.json';
 import fr from './texts/fr.json';
 import './seat-card.css';
@@ -91,6 +94,7 @@ function Board() {
           <Dragging />
         </div>
       )}
+      <Travels />
     </SpeakingCards>
   );
 }
@@ -105,6 +109,26 @@ function Mine({ seat }: { seat: number }) {
 }
 
 // A board in miniature: sixteen specks of land, as many plots, figures, cubes, the hand's backs.
+// The small board of a seat; a click opens it in place of the own one, and puts it back. A phone's boards have tabs for that.
+function SmallBoard({ seat, children }: { seat: number; children: ReactNode }) {
+  const { texts, faces, mySeat, layout } = useScene();
+  const shown = useShownBoard(mySeat);
+  if (layout === 'phone') return <span className="am-seat-row">{children}</span>;
+  const words = texts.say('help.age-of-mythology.board_of', { name: faces[seat]?.name ?? '' });
+  return (
+    <button
+      type="button"
+      className="am-seat-row"
+      title={words}
+      aria-pressed={shown === seat}
+      onClick={() => openBoard(shown === seat ? null : seat)}
+    >
+      <span className="sr-only">{words}</span>
+      {children}
+    </button>
+  );
+}
+
 function SeatDetails({ seat: number }: { seat: number }) {
   const { view, texts } = useScene();
   const seat = view.seats[number];
@@ -112,14 +136,14 @@ function SeatDetails({ seat: number }: { seat: number }) {
   if (!seat || !culture) return null;
   const hand = zoneOf(seat, 'hand') as { count: number; permanent?: number };
   return (
-    <div className="am-seat">
+    <div className="am-seat" data-place={places.seat(number)}>
       <span className="am-seat-culture" data-explain={keyOf(`culture.${culture}`)}>
         {texts.title(keyOf(`culture.${culture}`))} · {texts.title(`help.age-of-mythology.age.${ages[ageOf(seat)]}`)}
         <span className="am-now" title={texts.say('help.age-of-mythology.score_now')}>
           <Icon name="points" size={13} /> {scoreNow(seat)} <small>{texts.say('help.age-of-mythology.now')}</small>
         </span>
       </span>
-      <span className="am-seat-row">
+      <SmallBoard seat={number}>
         <span className="am-mini-grid" title={texts.say(keyOf('area.production'))}>
           {squaresOf(seat, 'production').map(({ square, terrain, resource }) => (
             <i key={square} className={`am-speck am-${String(terrain).split('.').pop()} ${resource ? `am-cube-${String(resource).split('.').pop()}` : ''}`} />
@@ -134,7 +158,7 @@ function SeatDetails({ seat: number }: { seat: number }) {
           <span className="am-seat-cubes">
             {resources.map((resource) => (
               <span key={resource} title={texts.say(keyOf(`resource.${resource}`))}>
-                <Cube resource={resource} size={14} />
+                <Cube resource={resource} size={14} place={places.cubes(number, resource)} />
                 {counterValue(seat.items, resource)}
                 <Change seat={number} id={resource} />
               </span>
@@ -142,10 +166,10 @@ function SeatDetails({ seat: number }: { seat: number }) {
           </span>
           <Backs count={hand.count} permanent={Number(hand.permanent ?? 0)} />
         </span>
-      </span>
+      </SmallBoard>
       <span className="am-seat-army">
         {figuresOf(seat).map(({ id, count }) => (
-          <span key={id} title={`${count} ${texts.title(keyOf(`unit.${id}`))}`}>
+          <span key={id} data-place={places.stand(number, id)} title={`${count} ${texts.title(keyOf(`unit.${id}`))}`}>
             <UnitFigure unit={id} size={20} />
             {count}
           </span>
@@ -173,7 +197,11 @@ const story = {
   ),
 };
 
+// Squads and battle cards are chosen on the table, and a retreat is there, too.
+const onTheTable = ['commit', 'send_home', 'encounter'];
+
 export const face: GameFace = {
+  asksItself: (view) => battleOf(view) !== null && onTheTable.includes(stageOf(view)),
   quiet,
   story,
   Board,

@@ -1,16 +1,18 @@
 // The middle of the table, by what is happening.
 
 import type { ReactNode } from 'react';
+import { hueClass } from '../../cards/colour';
 import { Stack } from '../../cards/lay';
 import { Icon } from '../../icons/icon';
 import { counterValue, findItem, type SeatView } from '../../protocol/view';
 import { useScene } from '../../shell/scene';
 import { Cube, TerrainGround } from './art/land';
 import { BattleTable } from './battle';
-import { ActionCard } from './cards';
+import { ActionCard, ActionFace } from './cards';
 import { BattleFought } from './dice';
 import { AgeTrack, CityArea, HoldingArea, ProductionArea } from './culture-board';
-import { battleOf, cultureOf, lastWord, offersOf, othersOf, permanentCards, resources, keyOf, stageOf, tiles, zoneOf } from './figures';
+import { battleOf, cultureColours, cultureOf, lastWord, offersOf, othersOf, permanentCards, resources, keyOf, stageOf, tiles, zoneOf } from './figures';
+import { places } from './journeys';
 import { Market } from './market';
 import { Offers } from './offers';
 import { SeatSpot, Spot, useChain } from './spot';
@@ -34,6 +36,7 @@ export function Middle() {
   if (rivalStages.has(stage)) return <Rivals />;
   if (cubeStages.has(stage)) return <CubesOffered />;
   if (stage === 'workers' || stage === 'announce') return <Gathering />;
+  if (stage === 'invoke' || stage === 'card') return <Invoking />;
   return <Played />;
 }
 
@@ -65,13 +68,13 @@ function Sheet({
 
 // --- explore and draft ----------------------------------------------------------------------------------------------------
 
-export function TileFace({ id }: { id: string }) {
+export function TileFace({ id, place }: { id: string; place?: string }) {
   const tile = tiles.get(id);
   if (!tile) return null;
   return (
     <>
       <TerrainGround terrain={tile.terrain} />
-      <span className="am-tile">
+      <span className="am-tile" data-place={place}>
         {Array.from({ length: tile.yield }, (_, number) => (
           <Cube key={number} resource={tile.resource} size={24} />
         ))}
@@ -92,7 +95,7 @@ function Tiles() {
           return (
             <Stack key={id} count={count}>
               <Spot kind="tile" id={id} label={texts.title(keyOf(`tile.${id}`))} explain={keyOf(`tile.${id}`)} className="am-offered">
-                <TileFace id={id} />
+                <TileFace id={id} place={places.card('offered', id)} />
                 <span className="am-offered-name">{texts.title(keyOf(`terrain.${tiles.get(id)?.terrain}`))}</span>
               </Spot>
             </Stack>
@@ -120,7 +123,7 @@ function Drawing() {
             <ActionCard id={id} culture={culture} zone="permanent" live={mine} />
           </span>
         ))}
-        <span className="am-deck" title={texts.say(keyOf(`item.deck_${culture}`))}>
+        <span className="am-deck" data-place={places.deck(culture)} title={texts.say(keyOf(`item.deck_${culture}`))}>
           <Icon name="deck" size={30} />
           <strong>{counterValue(view.items, `deck_${culture}`)}</strong>
           <span>{texts.title(keyOf(`item.deck_${culture}`))}</span>
@@ -220,7 +223,7 @@ function RivalBoard({ seat }: { seat: SeatView }) {
             <span className="am-rival-cubes">
               {resources.map((resource) => (
                 <span key={resource}>
-                  <Cube resource={resource} size={18} /> {counterValue(seat.items, resource)}
+                  <Cube resource={resource} size={18} place={places.cubes(seat.seat, resource)} /> {counterValue(seat.items, resource)}
                 </span>
               ))}
             </span>
@@ -279,21 +282,46 @@ function CubesOffered() {
 // --- between cards --------------------------------------------------------------------------------------------------------
 
 export function CurrentCard() {
-  const { view, texts } = useScene();
+  const { view } = useScene();
   const card = view.card as { id: string } | undefined;
   const active = view.seats[Number(view.active ?? 0)];
   if (!card || !active) return null;
   return (
     <span className="am-current">
       <ActionCard id={card.id} culture={cultureOf(active)} zone="current" live={false} />
-      <span>
-        <SeatSpot seat={active.seat} />
-        {typeof view.left === 'number' && view.left > 0 && view.left < 200 && (
-          <span className="faint">{texts.say('help.age-of-mythology.card_left', { number: view.left })}</span>
-        )}
-        {view.power_in_force === true && <span className="am-inforce">{texts.say('help.age-of-mythology.power_on')}</span>}
-      </span>
+      <CurrentNote />
     </span>
+  );
+}
+
+// Whose card it is, what is left to do with it, whether its power is in force.
+function CurrentNote() {
+  const { view, texts } = useScene();
+  return (
+    <span className="am-current-note">
+      <SeatSpot seat={Number(view.active ?? 0)} />
+      {typeof view.left === 'number' && view.left > 0 && view.left < 200 && (
+        <span className="faint">{texts.say('help.age-of-mythology.card_left', { number: view.left })}</span>
+      )}
+      {view.power_in_force === true && <span className="am-inforce">{texts.say('help.age-of-mythology.power_on')}</span>}
+    </span>
+  );
+}
+
+// The power of a god, or what its card does: the card lies there with all its words and its price.
+function Invoking() {
+  const { view, texts } = useScene();
+  const card = view.card as { id: string } | undefined;
+  if (!card) return <Played />;
+  const culture = cultureOf(view.seats[Number(view.active ?? 0)]);
+  return (
+    <Sheet bare title={texts.title(keyOf(`card.${card.id}`))} className="am-invoking">
+      <span className={`any-card full am-card ${hueClass(cultureColours[culture] ?? null)}`} data-place={places.card('current', card.id)}>
+        <ActionFace id={card.id} full />
+      </span>
+      <CurrentNote />
+      <Offers />
+    </Sheet>
   );
 }
 

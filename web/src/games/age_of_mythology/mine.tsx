@@ -1,6 +1,6 @@
 // What lies before one seat: both grids, the holding area or the roster, age, cubes and the hand as a fan.
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Fan } from '../../cards/lay';
 import { Icon } from '../../icons/icon';
 import { Emblem } from '../../board/emblem';
@@ -9,6 +9,7 @@ import { noFace, useScene } from '../../shell/scene';
 import { ActionCard, UnitCard } from './cards';
 import { AgeTrack, CityArea, HoldingArea, ProductionArea, Purse } from './culture-board';
 import { cultureOf, cultureUnits, figuresOf, keyOf, squaresOf, stageOf, zoneOf } from './figures';
+import { openBoard, useHomecoming, useShownBoard } from './shown-board';
 import './mine.css';
 
 export function Hand({ seat }: { seat: SeatView }) {
@@ -73,24 +74,7 @@ function Roster({ seat }: { seat: SeatView }) {
   );
 }
 
-// Whose board is shown: the own one, or another that was opened. Escape, a new turn or another own seat brings the own one back.
-function useShown(own: number, toAct: unknown) {
-  const [shown, show] = useState(own);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    const home = () => {
-      show(own);
-      setOpen(false);
-    };
-    home();
-    const back = ({ key }: KeyboardEvent) => key === 'Escape' && home();
-    window.addEventListener('keydown', back);
-    return () => window.removeEventListener('keydown', back);
-  }, [own, toAct]);
-  return { shown, show, open, setOpen };
-}
-
-function BoardTabs({ shown, onShow }: { shown: number; onShow: (seat: number) => void }) {
+function BoardTabs({ shown }: { shown: number }) {
   const { view, texts, faces } = useScene();
   return (
     <span className="am-tabs" role="group" aria-label={texts.say('help.age-of-mythology.boards')}>
@@ -101,7 +85,7 @@ function BoardTabs({ shown, onShow }: { shown: number; onShow: (seat: number) =>
           aria-pressed={seat === shown}
           title={faces[seat]?.name}
           aria-label={faces[seat]?.name}
-          onClick={() => onShow(seat)}
+          onClick={() => openBoard(seat)}
         >
           <Emblem face={faces[seat] ?? noFace} size={18} />
         </button>
@@ -140,7 +124,9 @@ function Drawer({ seat, onClose }: { seat: SeatView; onClose: () => void }) {
 
 export function Mine({ seat: own }: { seat: number }) {
   const { view, texts } = useScene();
-  const { shown, show, open, setOpen } = useShown(own, view.status.to_act);
+  const shown = useShownBoard(own);
+  const [open, setOpen] = useState(false);
+  useHomecoming(own, view.status.to_act, () => setOpen(false));
   const seat = view.seats[shown];
   const culture = cultureOf(seat);
   if (!seat || !culture) return <p className="faint">{texts.say('help.age-of-mythology.no_culture')}</p>;
@@ -150,7 +136,7 @@ export function Mine({ seat: own }: { seat: number }) {
     <div className={open ? 'am-mine roster-open' : 'am-mine'} data-culture={culture}>
       <section className="am-zone am-zone-production">
         <h3>
-          <BoardTabs shown={shown} onShow={show} />
+          <BoardTabs shown={shown} />
           {texts.title(keyOf('area.production'))}
         </h3>
         <ProductionArea seat={seat} />

@@ -1,14 +1,18 @@
 // Above the table: the four victory cards with their cubes and who leads each, the bank, the decks.
 
+import { hueClass } from '../../cards/colour';
 import { Emblem } from '../../board/emblem';
 import { Icon } from '../../icons/icon';
 import { counterValue, findItem } from '../../protocol/view';
 import { Change, noFace, useScene } from '../../shell/scene';
 import { Cube } from './art/land';
-import { resources, keyOf, victoryOf, type VictoryCard } from './figures';
+import { cultureColours, resources, keyOf, victoryOf, type VictoryCard } from './figures';
+import { places } from './journeys';
 import { Spot } from './spot';
 import './strip.css';
 
+// More of them are told by their number.
+const mostCubes = 7;
 const cultures = ['egyptian', 'greek', 'norse'] as const;
 
 function Victory({ card }: { card: VictoryCard }) {
@@ -25,9 +29,9 @@ function Victory({ card }: { card: VictoryCard }) {
   return (
     <Spot kind="victory" id={card.id} label={words} explain={card.name} className="am-victory">
       <span className="am-victory-name">{name}</span>
-      <span className="am-victory-cubes">
+      <span className="am-victory-cubes" data-place={places.victory(card.id)}>
         <span className="am-cube-row">
-          {Array.from({ length: card.cubes }, (_, number) => (
+          {Array.from({ length: Math.min(card.cubes, mostCubes) }, (_, number) => (
             <span key={number}>
               <Cube resource="victory" size={17} />
             </span>
@@ -54,7 +58,7 @@ function Victory({ card }: { card: VictoryCard }) {
 
 export function TopStrip() {
   const { view, texts, lit } = useScene();
-  const places = [...lit.keys()].some((key) => key.startsWith('victory:'));
+  const isPlaced = [...lit.keys()].some((key) => key.startsWith('victory:'));
   return (
     <div className="am-strip">
       <div className="am-victories" role="group" aria-label={texts.say('help.age-of-mythology.victory_cards')}>
@@ -67,12 +71,12 @@ export function TopStrip() {
         <span className="am-bank-cubes">
           {resources.map((resource) => (
             <span key={resource} title={texts.say(keyOf(`item.bank_${resource}`))}>
-              <Cube resource={resource} size={17} /> {counterValue(view.items, `bank_${resource}`)}
+              <Cube resource={resource} size={17} place={places.bank(resource)} /> {counterValue(view.items, `bank_${resource}`)}
               <Change seat={null} id={`bank_${resource}`} />
             </span>
           ))}
-          <span title={texts.say(keyOf('item.victory_bank'))} data-piece={places ? 'cube:victory' : undefined}>
-            <Cube resource="victory" size={17} /> {counterValue(view.items, 'victory_bank')}
+          <span title={texts.say(keyOf('item.victory_bank'))} data-piece={isPlaced ? 'cube:victory' : undefined}>
+            <Cube resource="victory" size={17} place={places.bank('victory')} /> {counterValue(view.items, 'victory_bank')}
           </span>
         </span>
       </div>
@@ -83,15 +87,18 @@ export function TopStrip() {
           const discards = findItem(view.items, 'zone', `discard_${culture}`);
           const list = (discards?.items ?? []).map((card) => `${String(card.count ?? 1)} ${texts.say(card.name ?? '')}`).join('\n');
           return (
-            <span key={culture} className={`am-deck-small am-of-${culture}`} title={`${texts.title(deck.name)}\n${list}`}>
+            <span key={culture} data-place={places.deck(culture)} className={`am-deck-small ${hueClass(cultureColours[culture] ?? null)}`} title={`${texts.title(deck.name)}\n${list}`}>
               <Icon name="deck" size={18} /> {deck.value}
+              <span className="am-deck-letter" aria-hidden="true">
+                {texts.title(keyOf(`culture.${culture}`)).slice(0, 1)}
+              </span>
               <small>
                 {texts.title(keyOf(`culture.${culture}`))} · {texts.say('help.age-of-mythology.discarded', { number: discards?.count ?? 0 })}
               </small>
             </span>
           );
         })}
-        <span className="am-deck-small" title={texts.say(keyOf('item.pool'))}>
+        <span className="am-deck-small" data-place={places.pool} title={texts.say(keyOf('item.pool'))}>
           <Icon name="expedition" size={18} /> {counterValue(view.items, 'pool')}
           <small>{texts.say('help.age-of-mythology.pool')}</small>
         </span>

@@ -3,16 +3,42 @@
 import { useEffect, useMemo, useState } from 'react';
 import { SpeakingCards, useCardWords } from '../../cards/words';
 import { Icon } from '../../icons/icon';
+import type { Texts } from '../../i18n/texts';
 import { targetKey } from '../../model/targets';
 import type { Choice } from '../../protocol/messages';
 import { counterValue } from '../../protocol/view';
 import { useScene } from '../../shell/scene';
 import { Coin } from './art';
-import { attackOn, entries, levyOf, type AttackOutlook, type Levy } from './figures';
+import { attackOn, entries, levyOf, mightKinds, type AttackOutlook, type Levy, type Might } from './figures';
 import { attacksOn, changeHand, useHand } from './hand-held';
 import './attack.css';
 
-const percent = (perMille: number): string => `${Math.round(perMille / 10)}\u00a0%`;
+const percentOf = (texts: Texts, perMille: number): string =>
+  texts.say('number.percent', { percent: Math.round(perMille / 10) });
+
+// Swords, Arrows and drafted citizens; Arrows are crossed out where they do not count against the Titan.
+function ByKind({ might, arrowsCount }: { might: Might; arrowsCount: boolean }) {
+  const { texts } = useScene();
+  const shown = mightKinds.filter((kind) => might[kind] > 0);
+  return (
+    <span className="aw-by-kind">
+      {shown.map((kind) => {
+        const name = texts.say('describe.counter', { name: texts.say(`ancient-world.item.${kind}`), value: might[kind] });
+        const counts = kind !== 'arrow' || arrowsCount;
+        const words = counts ? name : `${name} (${texts.say('help.ancient-world.arrows_idle')})`;
+        return (
+          <span key={kind} className={counts ? '' : 'aw-idle'} role="img" aria-label={words} title={words}>
+            {might[kind]}
+            <Icon name={kind} size={16} />
+          </span>
+        );
+      })}
+      {shown.length === 0 && <span>0</span>}
+    </span>
+  );
+}
+
+const none: Might = { sword: 0, arrow: 0, draft: 0 };
 
 // Strength against defence, price against coins, of one way to attack.
 export function Versus({ outlook, levy, mode }: { outlook: AttackOutlook; levy: Levy; mode?: string }) {
@@ -20,6 +46,8 @@ export function Versus({ outlook, levy, mode }: { outlook: AttackOutlook; levy: 
   const coins = counterValue(view.seats[mySeat]!.items, 'coins');
   return (
     <span className={levy.enough ? 'aw-versus enough' : 'aw-versus'}>
+      <ByKind might={levy.kinds} arrowsCount={outlook.arrows_count} />
+      <span aria-hidden="true">=</span>
       <Icon name="army" size={18} /> <b>{levy.strength}</b>
       <span aria-hidden="true">{levy.enough ? '≥' : '<'}</span>
       <Icon name="defence" size={18} /> <b>{outlook.defence}</b>
@@ -45,7 +73,7 @@ export function Odds({ outlook }: { outlook: Pick<AttackOutlook, 'dice' | 'damag
             </th>
             {outlook[kind].map((perMille, times) => (
               <td key={times}>
-                <b>{times}</b> {percent(perMille)}
+                <b>{times}</b> {percentOf(texts, perMille)}
               </td>
             ))}
           </tr>
@@ -79,7 +107,9 @@ function Muster({ outlook, chosen, onToggle }: { outlook: AttackOutlook; chosen:
   return (
     <ul className="aw-muster">
       <li className="aw-muster-city">
-        <Icon name="city" size={16} /> {texts.say('ancient-world.item.city')} <b>{mine?.city ?? 0}</b>
+        <Icon name="city" size={16} /> <span className="aw-muster-name">{texts.say('ancient-world.item.city')}</span>
+        <ByKind might={mine?.city ?? none} arrowsCount={outlook.arrows_count} />
+        <span className="aw-muster-price" />
       </li>
       {entries(view.seats[mySeat]!.items, 'armies').map((army) => {
         const key = `army:${army.id}`;
@@ -89,9 +119,11 @@ function Muster({ outlook, chosen, onToggle }: { outlook: AttackOutlook; chosen:
           <li key={army.id}>
             <label className={`check${on ? ' on' : ''}`} title={home && texts.say(home)}>
               <input type="checkbox" checked={on} disabled={home !== undefined} onChange={() => onToggle(key)} />
-              <span>{texts.title(army.name!)}</span>
-              <b>+{mine?.armies[army.id] ?? 0}</b>
-              <Coin size={19}>{army.price as number}</Coin>
+              <span className="aw-muster-name">{texts.title(army.name!)}</span>
+              <ByKind might={mine?.armies[army.id] ?? none} arrowsCount={outlook.arrows_count} />
+              <span className="aw-muster-price">
+                <Coin size={19}>{army.price as number}</Coin>
+              </span>
             </label>
           </li>
         );

@@ -19,7 +19,9 @@ import './card.css';
 
 export function nameClass(name: string): string {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
-  if (longest > 11 || name.length > 22) return 'aw-name tight';
+  if (longest > 11) return 'aw-name tight long';
+  if (name.length > 22) return 'aw-name tight';
+  if (longest > 10) return 'aw-name close long';
   return longest > 9 || name.length > 15 ? 'aw-name close' : 'aw-name';
 }
 

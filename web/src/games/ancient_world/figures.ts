@@ -89,10 +89,15 @@ export function whyNotOver(view: View, card: string, army: string): string | und
   return all.find((one) => one.card === card && one.army === army)?.why;
 }
 
+// What stands against a Titan, by kind.
+export const mightKinds = ['sword', 'arrow', 'draft'] as const;
+export type Might = Record<(typeof mightKinds)[number], number>;
+
 // One way to attack: who goes, what they bring and cost, and why not.
 export interface Levy {
   armies: string[];
   strength: number;
+  kinds: Might;
   price: number;
   enough: boolean;
   payable: boolean;
@@ -101,10 +106,11 @@ export interface Levy {
 export interface AttackOutlook {
   titan: string;
   defence: number;
+  arrows_count: boolean;
   dice: number;
   damage: number[];
   coin: number[];
-  seats: { city: number; armies: Record<string, number> }[];
+  seats: { city: Might; armies: Record<string, Might> }[];
   // Only for the seat that may attack now: every way to do so, and who cannot go in any of them and why.
   levies?: Levy[];
   at_home?: Record<string, string>;

@@ -5,7 +5,7 @@ import type { Texts } from '../../i18n/texts';
 import { useScene, noFace, type SeatFace } from '../../shell/scene';
 import { TargetSpot } from '../../shell/target';
 import type { ZoneEntry } from '../../protocol/view';
-import { Amount, CitizenDisc } from './art';
+import { Amount, CitizenDisc, Coin } from './art';
 import {
   entries,
   exploreDraw,
@@ -80,20 +80,28 @@ export function SpaceFace({
   );
 }
 
-// Which of the own citizens may come, and what they pay.
+function MayCome({ placement: { value, fee, why }, texts }: { placement: Placement; texts: Texts }) {
+  const verdict = why ? texts.say(why) : texts.say(fee > 0 ? 'help.ancient-world.fee' : 'help.ancient-world.may', { fee });
+  return (
+    <span className={why ? 'aw-may not' : 'aw-may'} title={`${texts.say('help.ancient-world.citizen', { value })}: ${verdict}`}>
+      {value}
+    </span>
+  );
+}
+
+// Which of the own citizens may come; those who pay a fee stand behind it.
 export function Welcome({ placements, texts }: { placements: readonly Placement[]; texts: Texts }) {
   if (placements.length === 0) return null;
+  const paying = placements.filter(({ fee, why }) => fee > 0 && !why);
+  const fees = [...new Set(paying.map(({ fee }) => fee))];
+  const all = (some: readonly Placement[]) => some.map((one) => <MayCome key={one.value} placement={one} texts={texts} />);
   return (
     <span className="aw-welcome">
-      {placements.map(({ value, fee, why }) => (
-        <span
-          key={value}
-          className={why ? 'aw-may not' : fee > 0 ? 'aw-may fee' : 'aw-may'}
-          title={`${texts.say('help.ancient-world.citizen', { value })}: ${
-            why ? texts.say(why) : fee > 0 ? texts.say('help.ancient-world.fee', { fee }) : texts.say('help.ancient-world.may')
-          }`}
-        >
-          {value}
+      {all(placements.filter((one) => !paying.includes(one)))}
+      {fees.map((fee) => (
+        <span key={`fee ${fee}`} className="aw-toll">
+          <Coin size={15}>{fee}</Coin>
+          {all(paying.filter((one) => one.fee === fee))}
         </span>
       ))}
     </span>

@@ -18,6 +18,10 @@ function useCards(group: string, wanted: (entry: ZoneEntry) => boolean, count: n
 
 const ofSuit = (...suits: string[]) => (entry: ZoneEntry) => suits.some((suit) => entry.suit === `${game}.suit.${suit}`);
 const any = () => true;
+const stateCard = (state: string) => (entry: ZoneEntry) => entry.id.startsWith(state.toUpperCase());
+const isDeveloped = (entry: ZoneEntry) => entry.cost !== undefined;
+const hasSolstice = (entry: ZoneEntry) =>
+  Array.isArray(entry.keywords) && entry.keywords.includes(`${game}.keyword.solstice`);
 
 function Goal() {
   return (
@@ -87,6 +91,54 @@ function Goods() {
   );
 }
 
+// The nation deck, the two states, and what may be developed with its cost.
+function NationDeck() {
+  const states = [...useCards('shared', stateCard('barbarian'), 1), ...useCards('shared', stateCard('empire'), 1)];
+  const developments = useCards('macedonians', isDeveloped, 2);
+  return (
+    <>
+      <Stack count={8}>
+        <CardBack />
+      </Stack>
+      {[...states, ...developments].map((entry) => (
+        <CardFrame key={entry.id} entry={entry} />
+      ))}
+    </>
+  );
+}
+
+function Solstice() {
+  const cards = useCards('common_horizons', hasSolstice, 4);
+  return (
+    <>
+      {cards.map((entry) => (
+        <CardFrame key={entry.id} entry={entry} />
+      ))}
+    </>
+  );
+}
+
+// The last cards of the main deck, King of Kings, a last development, an Unrest pile that is nearly gone.
+function End() {
+  const [king] = useCards('shared', ofSuit('fam'), 1);
+  const [development] = useCards('macedonians', isDeveloped, 1);
+  const [unrest] = useCards('shared', ofSuit('unr'), 1);
+  return (
+    <>
+      <Stack count={3}>
+        <CardBack />
+      </Stack>
+      {king && <CardFrame entry={king} />}
+      {development && <CardFrame entry={development} />}
+      {unrest && (
+        <Stack count={2}>
+          <CardFrame entry={unrest} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
 function Rival() {
   return (
     <>
@@ -106,10 +158,10 @@ export const howToPlay: HowToPlay = {
     { id: 'area', Picture: Area },
     { id: 'tokens', Picture: Goods },
     { id: 'unrest', Picture: UnrestPile },
-    { id: 'nation' },
-    { id: 'solstice' },
+    { id: 'nation', Picture: NationDeck },
+    { id: 'solstice', Picture: Solstice },
     { id: 'civ', Picture: Rival },
-    { id: 'end' },
+    { id: 'end', Picture: End },
     { id: 'example', Shown: ExampleReplay },
   ],
   texts: { en, fr },

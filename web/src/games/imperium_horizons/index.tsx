@@ -12,8 +12,9 @@ import { Resolving } from './places/asking';
 import { CivArea } from './civ/civ-area';
 import { CivCard } from './civ/civ-card';
 import { useCivOpens } from './civ/pace';
+import { useStory } from './civ/story';
 import { Ends, Points } from './places/ends';
-import { civOf, everyCard, game, turnOf } from './figures';
+import { asksOf, civOf, everyCard, game, turnOf } from './figures';
 import { Gains } from './gains/gains';
 import { rules } from './help';
 import { Market } from './places/market';
@@ -35,7 +36,7 @@ const marketZones = new Set(['market', 'beneath', 'below_civ', 'below_unciv', 'b
 
 // On a phone the part that has what is lit opens by itself.
 function usePart(): [Part, (part: Part) => void, ReadonlySet<Part>] {
-  const { view, lit, mySeat } = useScene();
+  const { view, lit, offers, mySeat } = useScene();
   const [part, setPart] = useState<Part>('hand');
   const found = new Set<Part>();
   for (const { entry, zone } of everyCard(view)) {
@@ -47,6 +48,8 @@ function usePart(): [Part, (part: Part) => void, ReadonlySet<Part>] {
     if (key.startsWith('deck:')) found.add('market');
     if (key.startsWith('order:') || key.startsWith('resource:')) found.add('hand');
   }
+  // Options alone: they stand on the card that asks, in the play area.
+  if (offers.length > 0 && lit.size === 0 && asksOf(view)) found.add('area');
   const first = parts.filter((name) => found.has(name)).join(' ');
   useEffect(() => {
     if (first && !first.split(' ').includes(part)) setPart(first.split(' ')[0] as Part);
@@ -112,12 +115,16 @@ function OwnOnPhone({ seat }: { seat: SeatView }) {
   );
 }
 
-// What was opened to be read goes when the game goes on and it would lie over an answer. The CIV's card covers the market too.
+// What was opened to be read goes when the game goes on and it would lie over an answer. The CIV's card covers the market too,
+// and goes as soon as I play on.
 function useReadAway(litInArea: boolean, litInMarket: boolean): void {
-  const { count } = useScene();
+  const { count, lines, mySeat } = useScene();
   const opened = useOpened();
   const isRead = opened?.kind === 'points' || opened?.kind === 'gains';
-  const covers = (isRead && litInArea) || (opened?.kind === 'civ' && (litInArea || litInMarket));
+  const { deeds } = useStory();
+  const turn = deeds[deeds.length - 1]?.n ?? 0;
+  const goesOn = lines.some(({ n, actor }) => n > turn && actor === mySeat);
+  const covers = (isRead && litInArea) || (opened?.kind === 'civ' && (litInArea || litInMarket || goesOn));
   useEffect(() => {
     if (covers) open(null);
   }, [count]); // eslint-disable-line

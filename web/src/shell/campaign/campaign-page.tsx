@@ -38,10 +38,10 @@ export function CampaignPage({ campaign }: { campaign: string }) {
   const game = journal?.game ?? '';
   const Map = useMemo(() => lazy(() => loadJournalMap(game).then((drawing) => ({ default: drawing }))), [game]);
 
-  const run = async (deed: () => Promise<void>) => {
+  const run = async (command: () => Promise<void>) => {
     setBusy(true);
     try {
-      await deed();
+      await command();
     } catch (error) {
       notify({ text: texts.message(messageOf(error)), tone: 'error' });
     } finally {

@@ -12,7 +12,7 @@ export interface GoingOnProps {
   journal: CampaignJournal;
   campaignKey: string;
   busy: boolean;
-  run: (deed: () => Promise<void>) => Promise<void>;
+  run: (command: () => Promise<void>) => Promise<void>;
   onJournal: (journal: CampaignJournal) => void;
 }
 

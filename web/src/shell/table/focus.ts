@@ -40,7 +40,7 @@ const arrows: Record<string, Direction> = {
   ArrowDown: 'down',
 };
 
-export interface KeyDeeds {
+export interface KeyCommands {
   undo: () => void;
   redo: () => void;
   hint: () => void;
@@ -55,9 +55,9 @@ function termAt(focused: HTMLElement): string | null {
 }
 
 // Arrows move over what is lit; U, R, H, ? and Escape do the rest. Fields and dialogs keep their own keys.
-export function useTableKeys(deeds: KeyDeeds): void {
-  const current = useRef(deeds);
-  current.current = deeds;
+export function useTableKeys(commands: KeyCommands): void {
+  const current = useRef(commands);
+  current.current = commands;
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       const { undo, redo, hint, explain, putDown } = current.current;

@@ -4,10 +4,10 @@
 // Runs once the page is painted, or after a while where nothing is, as behind another tab. Gives what calls it off.
 const withoutPaint = 120;
 
-export function afterPaint(deed: () => void): () => void {
+export function afterPaint(command: () => void): () => void {
   let open = true;
   const once = () => {
-    if (open) deed();
+    if (open) command();
     open = false;
   };
   const frame = requestAnimationFrame(() => setTimeout(once));

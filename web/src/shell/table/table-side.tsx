@@ -40,7 +40,10 @@ function Question({ desk }: { desk: Desk }) {
   const { texts, faces, state, shown, choosing, back, explain, setOpen, panel } = desk;
   const { live, position } = shown;
   const { mine } = choosing;
-  const [lowered, setLowered] = useState(false);
+  const asksItself = live && desk.face.asksItself?.(shown.view) === true;
+  // What the person wished, as long as it is asked in the same place.
+  const [wish, setWish] = useState({ asksItself, lowered: asksItself });
+  const lowered = wish.asksItself === asksItself ? wish.lowered : asksItself;
   return (
     <Prompt
       texts={texts}
@@ -57,7 +60,7 @@ function Question({ desk }: { desk: Desk }) {
       seated={back.playing.length > 0 && live && state.end === null}
       low={(lowered || panel !== 'none') && !choosing.commit.pending && !choosing.chooserOpen}
       onLow={(low) => {
-        setLowered(low);
+        setWish({ asksItself, lowered: low });
         desk.setPanel('none');
       }}
       onTakeback={back.ask}

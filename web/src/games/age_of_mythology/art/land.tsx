@@ -39,18 +39,18 @@ const buildings: Record<string, string> = {
 
 export const drawnBuildings: readonly string[] = Object.keys(buildings);
 
-export function BuildingFigure({ building, size = 40 }: { building: string; size?: number }) {
+export function BuildingFigure({ building, size = 40, place }: { building: string; size?: number; place?: string }) {
   return (
-    <svg className={`am-building am-building-${building}`} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
+    <svg data-place={place} className={`am-building am-building-${building}`} width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       <path d={buildings[building] ?? buildings.house} fillRule="evenodd" />
     </svg>
   );
 }
 
 // A cube with the sign of its resource, so that colour alone tells nothing.
-export function Cube({ resource, size = 18 }: { resource: string; size?: number }) {
+export function Cube({ resource, size = 18, place }: { resource: string; size?: number; place?: string }) {
   return (
-    <span className={`am-cube am-cube-${resource}`} style={{ width: size, height: size }} aria-hidden="true">
+    <span data-place={place} className={`am-cube am-cube-${resource}`} style={{ width: size, height: size }} aria-hidden="true">
       <Icon name={resource === 'victory' ? 'points' : resource} size={Math.round(size * 0.66)} />
     </span>
   );

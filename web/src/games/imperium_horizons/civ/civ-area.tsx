@@ -1,6 +1,7 @@
 // The CIV in small: whose nation it is, what it has, and its area as cards in small. A click on its name opens its card.
 
 import { hueClass, hueOf } from '../../../cards/colour';
+import { Die } from '../../../cards/marks';
 import { Icon } from '../../../icons/icon';
 import { counterValue } from '../../../protocol/view';
 import { useScene } from '../../../shell/scene';
@@ -8,14 +9,16 @@ import { Token, kinds } from '../cards/tokens';
 import { NationEmblem } from '../emblem';
 import { cardsIn, game, nationOf, tableZone, type Civ } from '../figures';
 import { toggle } from '../opened';
+import { useStory } from './story';
 import './civ.css';
 
 export function CivArea({ civ }: { civ: Civ }) {
   const { view, texts } = useScene();
+  const { die } = useStory();
   const counts = (['bot_deck', 'bot_discard', 'dynasty'] as const).map((id) => tableZone(view, id));
   return (
     <section className="ih-civ-area" aria-label={texts.say('help.imperium-horizons.civ')}>
-      <button type="button" className="ih-civ-name" onClick={() => toggle({ kind: 'civ' })}>
+      <button type="button" className="ih-civ-name" title={texts.say('help.imperium-horizons.civ_open')} onClick={() => toggle({ kind: 'civ' })}>
         <NationEmblem nation={nationOf(civ.nation)} size={34} />
         <span>
           <b>{civ.nation ? texts.title(civ.nation) : ''}</b>
@@ -27,6 +30,9 @@ export function CivArea({ civ }: { civ: Civ }) {
               <Icon name="points" size={13} /> {civ.score}
             </small>
           )}
+        </span>
+        <span className="ih-civ-open" aria-hidden="true">
+          {die && <Die key={die.n} value={die.message.args?.number} />}›
         </span>
       </button>
       <span className="ih-civ-purse">

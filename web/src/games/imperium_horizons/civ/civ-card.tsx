@@ -1,7 +1,7 @@
 // The CIV's large card as a table. After its turn the story is told card by card: slot, row, the condition that chose the row, what the
 // row says and what came of it; a step at a time, or all at once.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Die } from '../../../cards/marks';
 import { Icon } from '../../../icons/icon';
 import type { Message } from '../../../i18n/texts';
@@ -83,13 +83,24 @@ function DeedList({ deeds }: { deeds: readonly Deed[] }) {
   );
 }
 
+// Step by step the deed that is told, and the row that it follows, are in sight.
+function useNowInSight(pace: PaceName, at: number): RefObject<HTMLElement> {
+  const card = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (pace !== 'step') return;
+    for (const now of card.current?.querySelectorAll('tr.now, .ih-civ-story li.now') ?? []) now.scrollIntoView({ block: 'nearest' });
+  }, [pace, at]);
+  return card;
+}
+
 export function CivCard({ civ }: { civ: Civ }) {
   const { texts } = useScene();
   const { die, deeds } = useStory();
   const [pace, setPace] = useState(readPace);
-  const [at, setAt] = useState(pace === 'once' ? deeds.length : 1);
+  const [told, setTold] = useState(1);
   const turn = deeds[0]?.n ?? 0;
-  useEffect(() => setAt(pace === 'once' ? deeds.length : 1), [turn, pace, deeds.length]);
+  useEffect(() => setTold(1), [turn, pace]);
+  const at = pace === 'once' ? deeds.length : Math.min(told, deeds.length);
   const shown = deeds.slice(0, at);
   // By what the row says: the card may have been turned over since.
   const said = shown[shown.length - 1]?.head.args?.text;
@@ -98,8 +109,9 @@ export function CivCard({ civ }: { civ: Civ }) {
     writePace(next);
     setPace(next);
   };
+  const card = useNowInSight(pace, at);
   return (
-    <section className="ih-civ-card" aria-label={texts.say('help.imperium-horizons.civ_card')}>
+    <section ref={card} className="ih-civ-card" aria-label={texts.say('help.imperium-horizons.civ_card')}>
       <header>
         <NationEmblem nation={nationOf(civ.nation)} size={40} />
         <h2>
@@ -115,10 +127,10 @@ export function CivCard({ civ }: { civ: Civ }) {
       <div className="ih-civ-both">
         <CivTable rows={civ.table ?? []} now={lastText} />
         <div className="ih-civ-story">
-          <Pace pace={pace} onPace={changePace} at={at} of={deeds.length} onNext={() => setAt(at + 1)} />
+          <Pace pace={pace} onPace={changePace} at={at} of={deeds.length} onNext={() => setTold(at + 1)} />
           {die && (
             <p className="ih-civ-die">
-              <Die value={die.args?.number} /> {texts.message(die)}
+              <Die key={die.n} value={die.message.args?.number} /> {texts.message(die.message)}
             </p>
           )}
           {deeds.length === 0 && <p className="faint">{texts.say('help.imperium-horizons.civ_waits')}</p>}

@@ -24,16 +24,25 @@ function facesOf(view: View, texts: Texts, seat: number): SeatFace[] {
   });
 }
 
-// The width there is decides how the table is laid out, as on the table's own page.
+// A large table only where the window shows all of it, its words included.
+const tall = 1020;
+const layoutOf = (width: number): Scene['layout'] => (width < 680 ? 'phone' : width < 1000 || window.innerHeight < tall ? 'medium' : 'wide');
+
+// The room there is decides how the table is laid out, as on the table's own page.
 function useLayout(): [RefObject<HTMLDivElement>, Scene['layout']] {
   const box = useRef<HTMLDivElement>(null);
   const [layout, setLayout] = useState<Scene['layout']>('medium');
   useEffect(() => {
     const element = box.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setLayout(element.clientWidth < 680 ? 'phone' : element.clientWidth < 1000 ? 'medium' : 'wide'));
+    const measure = () => setLayout(layoutOf(element.clientWidth));
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    window.addEventListener('resize', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
   }, []);
   return [box, layout];
 }
@@ -90,8 +99,9 @@ function Told({ texts, step, next, prompt }: { texts: Texts; step: ExampleStep |
           <li key={index}>{texts.message(message)}</li>
         ))}
       </ul>
-      {prompt && <p className="ih-replay-asks">{texts.message(prompt)}</p>}
-      {next && <p className="ih-replay-next">→ {texts.message(next.choice)}</p>}
+      <p>
+        {prompt && <b>{texts.message(prompt)}</b>} {next && <span className="ih-replay-next">→ {texts.message(next.choice)}</span>}
+      </p>
     </div>
   );
 }

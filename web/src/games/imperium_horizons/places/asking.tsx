@@ -74,11 +74,16 @@ export function useResolving(): { entry: ZoneEntry; asks: Asks | null } | null {
 
 const mostOptions = 8;
 
-// Answers that lie nowhere on the table stand on the card that asks.
-function Options() {
-  const { texts, offers, choose, consider } = useScene();
+function useOptions() {
+  const { offers } = useScene();
   const options = offers.filter(({ targets }) => targets.length === 0);
-  if (options.length === 0 || options.length > mostOptions) return null;
+  return options.length > mostOptions ? [] : options;
+}
+
+// Answers that lie nowhere on the table stand on the card that asks, or where it would lie.
+function Options({ options }: { options: ReturnType<typeof useOptions> }) {
+  const { texts, choose, consider } = useScene();
+  if (options.length === 0) return null;
   return (
     <div className="ih-options">
       {options.map((offer) => (
@@ -97,16 +102,18 @@ function Options() {
 }
 
 export function Resolving() {
-  const { view, texts, lit } = useScene();
+  const { view, texts, lit, layout } = useScene();
   const now = useResolving();
+  const options = useOptions();
   const solstice = turnOf(view)?.step === 'solstice';
   const waiting = solstice ? everyCard(view).filter(({ entry }) => lit.has(`card:${entry.id}`)) : [];
   return (
     <aside className="ih-resolving" aria-label={texts.say('imperium-horizons.zone.resolving')}>
       {solstice && <h2>{texts.say('help.imperium-horizons.solstice')}</h2>}
-      {now ? <Pinned entry={now.entry} asks={now.asks} /> : <p className="ih-nothing">{texts.say('help.imperium-horizons.nothing_resolves')}</p>}
-      {now && <Options />}
-      <WaitingToken />
+      {now && <Pinned entry={now.entry} asks={now.asks} />}
+      {!now && options.length === 0 && <p className="ih-nothing">{texts.say('help.imperium-horizons.nothing_resolves')}</p>}
+      <Options options={options} />
+      {layout !== 'phone' && <WaitingToken />}
       {!now && waiting.length > 0 && <p>{texts.say('help.imperium-horizons.solstice_left', { count: waiting.length })}</p>}
     </aside>
   );

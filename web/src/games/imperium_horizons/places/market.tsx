@@ -7,6 +7,7 @@ import { useScene } from '../../../shell/scene';
 import { Card, CardHead } from '../cards/card';
 import { cardsIn, civOf, endsOf, isNear, tableZone } from '../figures';
 import { CounterPile, ZonePile } from '../cards/pile';
+import { WaitingToken } from '../cards/waiting-token';
 import './market.css';
 
 const slots = [1, 2, 3, 4, 5];
@@ -35,7 +36,7 @@ function Slot({ number, card, beneath, view }: { number: number; card?: ZoneEntr
 }
 
 export function Market() {
-  const { view, texts } = useScene();
+  const { view, texts, layout } = useScene();
   const market = cardsIn(tableZone(view, 'market'));
   const beneath = cardsIn(tableZone(view, 'beneath'));
   const collapse = endsOf(view).find(({ id }) => id === 'collapse');
@@ -51,6 +52,8 @@ export function Market() {
             beneath={beneath.find((card) => card.slot === number)}
           />
         ))}
+        {/* The play area is behind another tab. */}
+        {layout === 'phone' && <WaitingToken />}
       </div>
       <div className="ih-piles">
         {(['civ', 'unc', 'reg'] as const).map((suit) => (

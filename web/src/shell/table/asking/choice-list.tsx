@@ -70,7 +70,8 @@ export function ChoiceList(props: ChoiceListProps) {
   );
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`;
+const percentOf = (texts: Texts, share: number): string =>
+  texts.say('number.percent', { percent: Math.round(share * 100) });
 
 function KindButton({
   texts,
@@ -97,7 +98,7 @@ function KindButton({
       {icon && <Icon name={icon} size={20} />}
       <span>{kindLabel(texts, group.key)}</span>
       {share > 0.005 ? (
-        <span className="share kind-count">{percent(share)}</span>
+        <span className="share kind-count">{percentOf(texts, share)}</span>
       ) : (
         <span className="kind-count">{group.choices.length}</span>
       )}
@@ -134,7 +135,7 @@ function ChoiceButton({
       {share !== undefined && (
         <span className="share" title={texts.say('hint.share')}>
           <span className="share-bar" style={{ width: `${Math.max(4, share * 48)}px` }} />
-          {percent(share)}
+          {percentOf(texts, share)}
         </span>
       )}
     </button>

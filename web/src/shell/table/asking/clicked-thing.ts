@@ -17,7 +17,7 @@ export const clickedThing = (): Thing => last;
 
 const areas = '.board-area, .mine-area, .seats';
 const named = '[title], [aria-label]';
-const withDeeds = 'button, a, input, select, summary, label, dialog, [role="button"], [data-hex]';
+const thatActs = 'button, a, input, select, summary, label, dialog, [role="button"], [data-hex]';
 const longestName = 70;
 
 function nameOf(element: Element): string {
@@ -47,13 +47,13 @@ export function clickHandlers(askQuestion: () => boolean) {
       const element = event.target as Element;
       const thing = element.closest(`${named}, [data-explain], [data-card]`);
       const area = element.closest(areas);
-      if (isAnswered || !area || !thing || thing === area || !area.contains(thing) || element.closest(withDeeds)) return;
+      if (isAnswered || !area || !thing || thing === area || !area.contains(thing) || element.closest(thatActs)) return;
       askQuestion();
     },
     // By keyboard Enter is the click.
     onKeyDown: (event: KeyboardEvent) => {
       const element = event.target as Element;
-      if (event.key !== 'Enter' || element.closest(withDeeds) || element.matches(areas) || !element.closest(areas)) return;
+      if (event.key !== 'Enter' || element.closest(thatActs) || element.matches(areas) || !element.closest(areas)) return;
       element.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true }));
     },
   };

@@ -17,7 +17,7 @@ export function takingBack(
   state: TableState,
   live: boolean,
   link: TableLink,
-  run: (deed: () => Promise<unknown>) => Promise<void>,
+  run: (command: () => Promise<unknown>) => Promise<void>,
 ) {
   const undoer = lastActorHeld(state);
   const playing = state.held.filter((seat) => !state.seats[seat]?.resigned);

@@ -6,7 +6,7 @@ import type { TableLink, TableState } from '../../../model/table';
 import type { Choice } from '../../../protocol/messages';
 import { usePage } from '../../context';
 import { useCommit } from './use-commit';
-import type { Run } from './use-deeds';
+import type { Run } from './use-commands';
 import { useHint } from './use-hint';
 import { useLit, type Lit } from './use-lit';
 import { usePicking, type Picking } from './use-picking';
@@ -34,11 +34,11 @@ export function useChoosing(
   state: TableState,
   live: boolean,
   link: TableLink,
-  deeds: { busy: boolean; run: Run },
+  commands: { busy: boolean; run: Run },
   memory: PreviewMemory,
   tell: TellWhyNot,
 ) {
-  const { busy, run } = deeds;
+  const { busy, run } = commands;
   const { settings } = usePage();
   const mine = live && state.to_act !== null && state.held.includes(state.to_act) && state.choices !== null;
   const choices = mine ? state.choices! : none;

@@ -11,7 +11,7 @@ import type { Choice } from '../../../protocol/messages';
 import type { Target } from '../../../protocol/view';
 import { usePage, type NoticeLine } from '../../context';
 import { clickedThing } from './clicked-thing';
-import type { Run } from './use-deeds';
+import type { Run } from './use-commands';
 
 export interface Reason {
   // Of the kind of choice that was asked about; null when only one was.

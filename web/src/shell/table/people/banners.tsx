@@ -13,7 +13,7 @@ interface BannersProps {
   state: TableState;
   shown: Shown;
   link: TableLink;
-  run: (deed: () => Promise<unknown>) => Promise<void>;
+  run: (command: () => Promise<unknown>) => Promise<void>;
   passTo: number | null;
   onPass: (seat: number) => void;
   onInvite: (() => void) | null;

@@ -1,7 +1,7 @@
 // One seat's account as a table: a line a source, a column an item.
 
 import { useMemo } from 'react';
-import { roundWords } from '../../../i18n/round';
+import { ofRounds, roundWords } from '../../../i18n/round';
 import type { Texts } from '../../../i18n/texts';
 import { byMove, byRound, bySource, itemsOf, scoreItem, totals, type LedgerSum } from '../../../model/ledger';
 import type { LedgerRow } from '../../../protocol/messages';
@@ -66,7 +66,7 @@ export function LedgerTable(props: LedgerTableProps) {
       <table className="ledger-table">
         <thead>
           <tr>
-            <th scope="col">{texts.say(by === 'round' ? 'ledger.round' : 'ledger.source')}</th>
+            <th scope="col">{by === 'round' ? ofRounds(texts, game, 'ledger.round') : texts.say('ledger.source')}</th>
             {isCounted && <th scope="col">{texts.say('ledger.times')}</th>}
             {items.map((item) => (
               <ItemHead key={item} item={item} name={itemName(texts, game, view, seat, item)} />

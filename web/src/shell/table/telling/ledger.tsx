@@ -2,6 +2,7 @@
 // no game; a game's folder may show its parts (useLedger, PointsBySource, LedgerTable) wherever it likes.
 
 import { useEffect, useMemo, useState } from 'react';
+import { ofRounds } from '../../../i18n/round';
 import type { LedgerRow } from '../../../protocol/messages';
 import { Emblem } from '../../../board/emblem';
 import { messageOf } from '../../context';
@@ -46,7 +47,7 @@ export function LedgerDialog({
   onShow: (n: number) => void;
   onClose: () => void;
 }) {
-  const { texts, faces } = useScene();
+  const { texts, faces, game } = useScene();
   const { rows, failed } = useLedger();
   const [by, setBy] = useState<LedgerBy>('source');
   const face = faces[seat] ?? noFace;
@@ -83,7 +84,7 @@ export function LedgerDialog({
                     aria-pressed={one === by}
                     onClick={() => setBy(one)}
                   >
-                    {texts.say(`ledger.by.${one}`)}
+                    {ofRounds(texts, game, `ledger.by.${one}`)}
                   </button>
                 ))}
               </div>

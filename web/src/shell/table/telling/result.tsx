@@ -1,6 +1,7 @@
 // The end of a game: places, where the points come from, how the score grew.
 
 import { useMemo } from 'react';
+import { ofRounds } from '../../../i18n/round';
 import type { Texts } from '../../../i18n/texts';
 import type { GameResult } from '../../../protocol/messages';
 import { Emblem, EmblemShape } from '../../../board/emblem';
@@ -133,8 +134,9 @@ function withTheEnd({ rounds, standings }: GameResult): { round: number | null; 
 }
 
 function ScoreLines({ result }: { result: GameResult }) {
-  const { texts, faces } = useScene();
+  const { texts, faces, game } = useScene();
   const rounds = withTheEnd(result);
+  const title = ofRounds(texts, game, 'result.by_round');
   const top = Math.max(10, ...rounds.flatMap((round) => round.scores.map((score) => score ?? 0)));
   const across = chart.width - chart.left - chart.right;
   const up = chart.height - chart.top - chart.bottom;
@@ -144,8 +146,8 @@ function ScoreLines({ result }: { result: GameResult }) {
   const everyRound = Math.ceil(rounds.length / 12);
   return (
     <figure className="score-lines">
-      <figcaption>{texts.say('result.by_round')}</figcaption>
-      <svg viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={texts.say('result.by_round')}>
+      <figcaption>{title}</figcaption>
+      <svg viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={title}>
         {Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step).map((score) => (
           <g key={score}>
             <line x1={chart.left} x2={chart.width - chart.right} y1={y(score)} y2={y(score)} className="grid-line" />
