@@ -6,6 +6,7 @@
 #include "core/version.h"
 #include "server/hall/hall.h"
 #include "server/hall/members.h"
+#include "server/hall/secret.h"
 
 namespace pentarchy {
 
@@ -16,8 +17,8 @@ constexpr std::size_t longest_action = 400;
 
 bool is_play(std::string_view type) {
     constexpr std::string_view types[] = {
-        "act", "why",    "undo",     "redo",     "resign",          "hint",   "view_at", "preview",
-        "log", "ledger", "standing", "takeback", "takeback_answer", "unwatch"};
+        "act", "why",    "undo",     "redo",     "resign",          "hint",    "view_at", "preview",
+        "log", "ledger", "standing", "takeback", "takeback_answer", "rematch", "unwatch"};
     return std::ranges::find(types, type) != std::end(types);
 }
 
@@ -34,6 +35,29 @@ ActRequest read_act(Members& members) {
     return request;
 }
 
+// Where the next game is, and for whom which invitation is.
+Rematch read_rematch(Members& members) {
+    Rematch rematch;
+    rematch.next = members.text("next", longest_id);
+    if (!could_be_table_id(rematch.next)) {
+        members.wrong("next", "is not the id of a table");
+    }
+    for (const json::value& one : members.array("invites", max_seats)) {
+        if (!one.is_object()) {
+            members.wrong("invites", "is not a list of objects");
+            break;
+        }
+        Members invite(one.get_object(), "invites.");
+        const auto seat = static_cast<Seat>(invite.whole("seat", 0, max_seats - 1));
+        rematch.invites.emplace_back(seat, invite.text("invite", secret_length));
+        if (invite.fault() || rematch.invites.back().second.size() != secret_length) {
+            members.wrong("invites", "is not a list of seats and their invitations");
+            break;
+        }
+    }
+    return rematch;
+}
+
 // What any of the messages to a watched table may say.
 struct PlayRequest {
     ActRequest act;  // its seat and number are those of the others, too
@@ -44,6 +68,7 @@ struct PlayRequest {
     bool plan = false;
     OptionMap orders;
     bool agrees = false;
+    Rematch rematch;
 };
 
 PlayRequest read_play(Members& members, std::string_view type) {
@@ -68,10 +93,13 @@ PlayRequest read_play(Members& members, std::string_view type) {
         request.orders = read_option_members(members, "orders");
     } else if (type == "takeback_answer") {
         request.agrees = members.boolean("agree", false);
+    } else if (type == "rematch") {
+        request.rematch = read_rematch(members);
     }
     if (type != "view_at" && type != "log" && type != "ledger" && type != "unwatch") {
         request.act.seat = static_cast<Seat>(members.whole("seat", 0, max_seats - 1));
     }
+    request.rematch.asker = request.act.seat;
     if (type == "act" || type == "why" || type == "preview" || type == "undo" || type == "redo" ||
         type.starts_with("takeback")) {
         request.act.seq = members.whole("seq", 0, largest_whole);
@@ -108,6 +136,8 @@ void pass_on(Table& table, const std::shared_ptr<Client>& client, const json::va
         table.ask_takeback(client, id, seat, request.act.seq);
     } else if (type == "takeback_answer") {
         table.answer_takeback(client, id, {seat, request.act.seq, request.agrees});
+    } else if (type == "rematch") {
+        table.rematch(client, id, request.rematch);
     } else {
         table.unwatch(client, id);
     }

@@ -470,7 +470,8 @@ void Table::add_present(ObjectText& text, Snapshot& snapshot, const Watch& watch
     if (watch.is_brief) {
         text.json("offered", snapshot.offered(watch.held));
     } else {
-        text.json("clock", clock_json()).json("standing", standing_json(watch.held)).json("takeback", takeback_json());
+        text.json("clock", clock_json()).json("standing", standing_json(watch.held));
+        text.json("takeback", takeback_json()).json("rematch", rematch_json(watch.held));
     }
 }
 

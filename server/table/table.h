@@ -73,6 +73,13 @@ struct TakebackAnswer {
     bool agrees = false;
 };
 
+// Another game after this one, and the invitations to its seats by who sat where here.
+struct Rematch {
+    Seat asker = 0;
+    std::string next;  // its table
+    std::vector<std::pair<Seat, std::string>> invites;
+};
+
 class Table : public std::enable_shared_from_this<Table> {
   public:
     using Answer = std::variant<json::object, Fault>;
@@ -113,6 +120,9 @@ class Table : public std::enable_shared_from_this<Table> {
     // The seat asks the other people to let it take its last action back, with all that followed; each of them answers.
     void ask_takeback(const std::shared_ptr<Client>& client, const json::value& id, Seat seat, std::int64_t seq);
     void answer_takeback(const std::shared_ptr<Client>& client, const json::value& id, const TakebackAnswer& answer);
+
+    // The game is over and the seat has made a table for another one.
+    void rematch(const std::shared_ptr<Client>& client, const json::value& id, const Rematch& rematch);
 
     // Claims the seat the invitation is for.
     void join(const std::string& invite, const std::string& name, const Reply& reply);
@@ -253,6 +263,7 @@ class Table : public std::enable_shared_from_this<Table> {
     unsigned waits_for() const;  // who has not yet agreed to the takeback
     std::string takeback_json() const;
     void tell_takeback(std::optional<Seat> refused_by);
+    std::string rematch_json(unsigned held) const;
     std::optional<std::size_t> last_action_of(Seat seat) const;
     void take_back(const std::shared_ptr<Client>& client, const json::value& id);
     // Every order said; nothing for a text that this game's orders cannot be read from.
@@ -317,6 +328,7 @@ class Table : public std::enable_shared_from_this<Table> {
     std::deque<std::function<void()>> waiting_;
     std::shared_ptr<Thought> thought_;
     std::optional<Takeback> takeback_;
+    std::optional<Rematch> rematch_;                        // for as long as the table is in memory
     std::vector<std::shared_ptr<const Ledger>> ledgers_;    // of those who asked, one a viewer
     std::vector<std::shared_ptr<const Picture>> pictures_;  // of the present
 };

@@ -1,6 +1,6 @@
 // Another game like this one: the same people, the same bots. Everybody moves one seat on, so that another begins.
 
-import type { SeatRequest } from '../protocol/messages';
+import type { SeatRequest, TableAnswer } from '../protocol/messages';
 import { botNames } from './names';
 import type { TableState } from './table';
 
@@ -18,6 +18,10 @@ export function seatsAgain({ seats, held }: Pick<TableState, 'seats' | 'held'>, 
   });
   return watched ? again : [...again.slice(-1), ...again.slice(0, -1)];
 }
+
+// Whose seat of the game before each invitation of the new one is: everybody has moved one seat on.
+export const invitesAgain = (made: TableAnswer['seats']): { seat: number; invite: string }[] =>
+  made.flatMap(({ seat, invite }) => (invite ? [{ seat: (seat + made.length - 1) % made.length, invite }] : []));
 
 // "Try from here": the same names, the own seat stays the own; whoever watched takes the seat to act.
 export function seatsToTry(

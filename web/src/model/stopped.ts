@@ -18,3 +18,10 @@ export function resultOf({
   }));
   return { result: { standings, rounds: [] }, early: true };
 }
+
+// With the last person who resigns the game stops; for all before them a bot plays on.
+export function resignations({ seats, end, count }: Pick<TableState, 'seats' | 'end' | 'count'>) {
+  return seats.flatMap(({ seat, resigned, resigned_after: after = 0 }) =>
+    resigned ? [{ seat, after, ends: end === 'stopped' && after >= count }] : [],
+  );
+}

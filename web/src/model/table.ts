@@ -69,6 +69,7 @@ export function advance(state: TableState, update: UpdateMessage): TableState | 
     clock: update.clock ?? state.clock,
     standing: update.standing ?? state.standing,
     takeback: update.takeback ?? null,
+    rematch: update.rematch ?? null,
     takebackRefused: null,
     skew: serverSkew(update, Date.now()) ?? state.skew,
   };
@@ -182,6 +183,10 @@ export class TableLink {
   answerTakeback(seat: number, agree: boolean): Promise<DoneMessage> {
     return this.ask({ type: 'takeback_answer', seat, seq: this.seq(), agree });
   }
+  // Tells the others where the next game is, and each of them the invitation to their seat.
+  tellRematch(seat: number, next: string, invites: readonly { seat: number; invite: string }[]): Promise<DoneMessage> {
+    return this.ask({ type: 'rematch', seat, next, invites });
+  }
   resign(seat: number): Promise<DoneMessage> {
     return this.ask({ type: 'resign', seat });
   }
@@ -267,6 +272,8 @@ export class TableLink {
       this.change({ state: { ...state, seats: message.seats, clock: message.clock ?? state.clock } });
     } else if (message.type === 'takeback' && state && message.seq === state.seq) {
       this.change({ state: { ...state, takeback: message.takeback, takebackRefused: message.refused_by } });
+    } else if (message.type === 'rematch' && state) {
+      this.change({ state: { ...state, rematch: message.rematch } });
     } else if (message.type === 'thinking' && state && message.seq === state.seq) {
       const { seat, agent, elapsed_ms, expected_ms } = message;
       this.change({ state: { ...state, thinking: { seat, agent, elapsed_ms, expected_ms } } });

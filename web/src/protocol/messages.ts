@@ -238,6 +238,7 @@ interface Present {
   clock?: Clock;
   standing?: StandingOrders;
   takeback?: Takeback | null;
+  rematch?: Rematch | null;
 }
 
 export interface StateMessage extends Present {
@@ -330,6 +331,13 @@ export interface Takeback {
   waits_for: number[];
 }
 
+// Somebody of this table has made another one for the next game; the invitations are those for seats held here.
+export interface Rematch {
+  asker: number;
+  next: string;
+  invites: { seat: number; invite: string }[];
+}
+
 // What one action changed in numbers; `item` is the id of a counter of the seat, or "score".
 export interface LedgerRow {
   n: number;
@@ -393,6 +401,7 @@ export type ServerMessage =
   | UpdateMessage
   | { type: 'seats'; table: string; seats: SeatFacts[]; clock?: Clock }
   | { type: 'takeback'; table: string; seq: number; takeback: Takeback | null; refused_by: number | null }
+  | { type: 'rematch'; table: string; rematch: Rematch | null }
   | ({ type: 'thinking'; table: string; seq: number } & Thinking)
   | DoneMessage
   | HintMessage

@@ -76,6 +76,6 @@ export const campaignAddress = (campaign: string): string => `/campaign/${campai
 export const howToPlayAddress = (game: string): string => `/how-to-play/${game}`;
 export const galleryAddress = (game: string): string => `/cards/${game}`;
 export const setUpAddress = (game: string, draft: string): string => `${location.origin}/set-up/${game}#${draft}`;
-export const inviteAddress = (table: string, invite: string): string =>
-  `${location.origin}/table/${table}#invite=${invite}`;
+export const invitePath = (table: string, invite: string): string => `${tableAddress(table)}#invite=${invite}`;
+export const inviteAddress = (table: string, invite: string): string => location.origin + invitePath(table, invite);
 export const positionAddress = (table: string, n: number): string => `${location.origin}/table/${table}#at=${n}`;

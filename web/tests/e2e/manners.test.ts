@@ -27,12 +27,19 @@ interface Box {
 const box = (page: Page, name: string): Promise<Box> =>
   page.locator(name).first().evaluate((element) => element.getBoundingClientRect().toJSON() as Box);
 
+const seat = (number: number, kind: string, name: string, resigned = false) => ({
+  ...{ seat: number, kind, name, agent: kind === 'bot' || resigned ? 'greedy' : null, present: true, resigned },
+  ...(resigned ? { resigned_after: 34 } : {}),
+});
+// A table where another person can be asked to let one take back.
+const withAnother = { seats: [seat(0, 'person', 'Ada'), seat(1, 'person', 'Grace'), seat(2, 'bot', 'Clémence')] };
+
 describe('the layout', () => {
   for (const [name, options] of Object.entries(sizes)) {
     it(`gives the board 55 % of the height, the log 120 pixels, and clips nothing: ${name}`, async () => {
       const { width, height } = options.viewport;
       for (const table of ['painted', 'cards']) {
-        const { page, context, complaints } = await open(`/table/${table}`, options);
+        const { page, context, complaints } = await open(`/table/${table}`, options, table === 'painted' ? withAnother : {});
         await page.waitForSelector('.prompt.mine');
         const board = await box(page, '.board-area');
         const prompt = await box(page, '.prompt');
@@ -46,6 +53,9 @@ describe('the layout', () => {
           expect([table, part, inside]).toEqual([table, part, true]);
         }
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        // The question itself never scrolls: its answers do.
+        const cut = await page.locator('.prompt').evaluate((prompt) => prompt.scrollHeight - prompt.clientHeight);
+        expect([table, cut <= 1]).toEqual([table, true]);
         // Where the seats have what is lit they show themselves first.
         if (!(await page.locator('.log-lines').isVisible())) await page.locator('.tab-log').click();
         expect((await box(page, '.log-lines')).height).toBeGreaterThanOrEqual(120);
@@ -157,11 +167,6 @@ describe('what is lit and what is not', () => {
     await cards.page.locator('.notice').waitFor();
     await cards.context.close();
   });
-});
-
-const seat = (number: number, kind: string, name: string, resigned = false) => ({
-  ...{ seat: number, kind, name, agent: kind === 'bot' || resigned ? 'greedy' : null, present: true, resigned },
-  ...(resigned ? { resigned_after: 34 } : {}),
 });
 
 describe('leaving a game', () => {
@@ -278,6 +283,21 @@ describe('taking back by agreement', () => {
       .toMatchObject([{ seat: 0, agree: true }]);
     stage.say({ type: 'takeback', table: 'painted', seq: 40, takeback: null, refused_by: 1 });
     await page.getByText('Grace does not agree').waitFor();
+    await context.close();
+  });
+});
+
+describe('another game', () => {
+  it('is told to the others, each of whom has a seat in it', async () => {
+    const seats = [seat(0, 'person', 'Ada'), seat(1, 'person', 'Grace'), seat(2, 'bot', 'Clémence')];
+    const { page, context, stage } = await open('/table/painted', sizes.phone, { ...over, seats });
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    const invites = [{ seat: 0, invite: 'i'.repeat(43) }];
+    const rematch = { asker: 1, next: 'p4d8k7m2x9qt6wz3', invites };
+    stage.say({ type: 'rematch', table: 'painted', rematch });
+    await page.locator('.banner.rematch', { hasText: 'Grace would like to play again' }).waitFor();
+    await page.getByRole('button', { name: 'Play again' }).click();
+    await page.waitForURL(`**/table/${rematch.next}#invite=${invites[0]!.invite}`);
     await context.close();
   });
 });

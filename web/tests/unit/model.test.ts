@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { nearestTowards } from '../../src/board/geometry';
 import { gridOf } from '../../src/games/generic/grid';
-import { seatsAgain } from '../../src/model/again';
+import { invitesAgain, seatsAgain } from '../../src/model/again';
 import { numberChanges, pieceMotions } from '../../src/model/changes';
 import { firstLanguage } from '../../src/model/memory';
 import { choicesFor, fittingValue } from '../../src/model/options';
 import { apart, botNames, initialOf, initials } from '../../src/model/names';
 import { advance, fromState, withEarlier } from '../../src/model/table';
+import { resignations } from '../../src/model/stopped';
 import type { StateMessage, UpdateMessage } from '../../src/protocol/messages';
 import { Texts } from '../../src/i18n/texts';
 import { placeName, type Cell, type View } from '../../src/protocol/view';
@@ -138,6 +139,23 @@ describe('options', () => {
   });
 });
 
+describe('who resigned', () => {
+  const seat = (number: number, resigned_after?: number) => ({
+    ...{ seat: number, kind: 'person' as const, name: 'Ada', agent: null, present: true },
+    ...{ resigned: resigned_after !== undefined, resigned_after },
+  });
+
+  it('left a bot in their place, but for the last of all, with whom the game ended', () => {
+    const seats = [seat(0, 12), seat(1), seat(2, 30)];
+    expect(resignations({ seats, end: null, count: 30 })).toEqual([
+      { seat: 0, after: 12, ends: false },
+      { seat: 2, after: 30, ends: false },
+    ]);
+    expect(resignations({ seats, end: 'stopped', count: 30 }).map(({ ends }) => ends)).toEqual([false, true]);
+    expect(resignations({ seats, end: 'finished', count: 90 }).some(({ ends }) => ends)).toBe(false);
+  });
+});
+
 describe('another game like this one', () => {
   const seat = (number: number, kind: 'person' | 'bot' | 'record', name: string, agent: string | null = null) => ({
     ...{ seat: number, kind, name, agent },
@@ -153,6 +171,14 @@ describe('another game like this one', () => {
       { kind: 'bot', agent: 'search:hard', name: 'Hugues' },
     ]);
     expect(seatsAgain({ seats, held: [0, 2] }, 'Ada')[0]).toEqual({ kind: 'person', name: 'Grace' });
+  });
+
+  it('is open to those who sat one seat before', () => {
+    const made = [{ seat: 0, invite: 'for the last' }, { seat: 1, token: 'mine' }, { seat: 2, invite: 'for the second' }];
+    expect(invitesAgain(made.map((seat) => ({ kind: 'open', ...seat })))).toEqual([
+      { seat: 2, invite: 'for the last' },
+      { seat: 1, invite: 'for the second' },
+    ]);
   });
 
   it('is against bots for whoever only watched', () => {

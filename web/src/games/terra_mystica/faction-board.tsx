@@ -242,9 +242,10 @@ function ActionsAndTiles({ seat }: BoardProps) {
 }
 
 export function ProjectedScore({ seat }: { seat: SeatView }) {
-  const { texts } = useStill();
+  const { texts, view } = useStill();
   const now = projectionOf(seat);
-  if (!now) return null;
+  // After the end it is what was scored.
+  if (!now || view.status.over) return null;
   const parts = texts.say('help.terra-mystica.projected_parts', {
     score: seat.score,
     cults: now.cults,

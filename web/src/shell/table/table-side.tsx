@@ -1,9 +1,10 @@
 // Beside the board: the question, the tabs of a narrow page, the seats and the log.
 
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Message } from '../../i18n/texts';
 import { knownTable } from '../../model/memory';
 import type { TableState } from '../../model/table';
+import { resignations } from '../../model/stopped';
 import { findMap } from '../../protocol/view';
 import { Answers } from './asking/answers';
 import { Log } from './telling/log';
@@ -23,7 +24,13 @@ export function TableSide({ desk }: { desk: Desk }) {
     <aside className="side">
       <Question desk={desk} />
       <Tabs desk={desk} />
-      <Seats face={desk.face} toAct={desk.shown.toAct} scores={desk.shown.scores} clock={desk.clock} />
+      <Seats
+        face={desk.face}
+        toAct={desk.shown.toAct}
+        scores={desk.shown.scores}
+        clock={desk.clock}
+        over={desk.state.end !== null}
+      />
       <TableLog desk={desk} />
     </aside>
   );
@@ -115,9 +122,14 @@ function TableLog({ desk }: { desk: Desk }) {
   const ids = (findMap(shown.view)?.cells ?? []).map((cell) => cell.id).join(' ');
   const cells = useMemo(() => new Set(ids.split(' ')), [ids]);
   const fetchEarlier = useCallback(() => void link.fetchEarlier().catch(fail), [link, fail]);
+  // What leads up to the position that is looked at belongs to the log, however far back it is.
+  const { at, replaying } = shown;
+  useEffect(() => {
+    if (replaying && at !== null && at <= state.earlier) fetchEarlier();
+  }, [replaying, at, state.earlier, fetchEarlier]);
   const resigned = useMemo(
-    () => state.seats.flatMap((facts) => (facts.resigned ? [{ seat: facts.seat, after: facts.resigned_after ?? 0 }] : [])),
-    [state.seats],
+    () => resignations(state),
+    [state.seats, state.end, state.count], // eslint-disable-line
   );
   return (
     <Log

@@ -96,7 +96,7 @@ export function useDesk(props: OpenTableProps) {
     [shown.live, state.clock, state.to_act, state.skew],
   );
   const ledger = useLedgerRows(link);
-  const newTables = useNewTables(state);
+  const newTables = useNewTables(link, state);
   const orders = page.games!.games.find((game) => game.id === state.game)?.standing ?? [];
   const others = snapshot.curtained.filter((seat) => seat !== snapshot.handed);
   return {

@@ -112,8 +112,8 @@ function PromptButtons(props: PromptProps) {
         </button>
       )}
       {!undo.can && props.onTakeback && (
-        <button type="button" onClick={props.onTakeback}>
-          <span aria-hidden="true">⟲</span> {texts.say('takeback.ask')}
+        <button type="button" className="ask-back" onClick={props.onTakeback} title={texts.say('takeback.ask')}>
+          <span aria-hidden="true">⟲</span> <span className="ask-back-words">{texts.say('takeback.ask')}</span>
         </button>
       )}
       <button type="button" onClick={props.onHint} disabled={!mine || props.hinting} aria-keyshortcuts="h">

@@ -4,7 +4,9 @@ import { knownTable } from '../../../model/memory';
 import type { TableLink, TableSnapshot, TableState } from '../../../model/table';
 import { Link, tableAddress } from '../../router';
 import { useScene } from '../../scene';
+import { goToRematch } from '../use-new-tables';
 import type { Shown } from '../use-shown';
+import './banners.css';
 
 interface BannersProps {
   snapshot: TableSnapshot;
@@ -66,7 +68,22 @@ export function Banners({ snapshot, state, shown, link, run, passTo, onPass, onI
         </p>
       )}
       <TakebackBanner {...{ state, link, run }} />
+      <RematchBanner state={state} />
     </div>
+  );
+}
+
+// Somebody has made the table of the next game.
+function RematchBanner({ state: { rematch, held } }: Pick<BannersProps, 'state'>) {
+  const { texts, faces } = useScene();
+  if (!rematch || held.includes(rematch.asker)) return null;
+  return (
+    <p className="banner rematch" role="status">
+      {texts.say('rematch.asked', { name: faces[rematch.asker]?.name ?? '' })}
+      <button type="button" className="primary" onClick={() => goToRematch(rematch)}>
+        {texts.say(rematch.invites.length > 0 ? 'rematch.join' : 'join.watch')}
+      </button>
+    </p>
   );
 }
 

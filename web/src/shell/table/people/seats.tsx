@@ -13,9 +13,12 @@ export function Seats({
   toAct,
   scores,
   clock,
+  over,
 }: {
   face: GameFace;
   toAct: number | 'chance' | null;
+  // The game has ended, by the rules or not.
+  over: boolean;
   scores: readonly (number | null)[];
   clock: RunningClock | null;
 }) {
@@ -34,6 +37,7 @@ export function Seats({
             acting={seat.seat === toAct}
             score={scores[seat.seat] ?? null}
             clock={clock}
+            over={over}
           />
         ))}
       </ul>
@@ -41,9 +45,9 @@ export function Seats({
   );
 }
 
-export function seatNote(texts: Texts, face: SeatFace): string {
+export function seatNote(texts: Texts, face: SeatFace, over: boolean): string {
   if (face.mine) return texts.say('seats.you');
-  if (face.resigned) return texts.say('seats.resigned');
+  if (face.resigned) return texts.say(over ? 'seats.resigned.over' : 'seats.resigned');
   if (face.kind === 'open') return texts.say('seats.open');
   if (face.kind === 'bot') return face.level ?? texts.say('seats.bot');
   return face.present ? '' : texts.say('seats.away');
@@ -55,19 +59,21 @@ function SeatCard({
   acting,
   score,
   clock,
+  over,
 }: {
   game: GameFace;
   face: SeatFace;
   acting: boolean;
   score: number | null;
   clock: RunningClock | null;
+  over: boolean;
 }) {
   const scene = useScene();
   const { texts, view } = scene;
   const key = `seat:${face.seat}`;
   const lit = scene.lit.has(key);
   const first = view.seats[face.seat]?.first_player === true;
-  const note = seatNote(texts, face);
+  const note = seatNote(texts, face, over);
   const classes = ['seat-card', `seat-${face.colour}`];
   if (acting) classes.push('acting');
   if (lit) classes.push('lit');

@@ -57,10 +57,16 @@ export const Line = memo(function Line({ texts, faces, line, cells, shown, left,
   );
 });
 
-export function ResignedLine({ texts, faces, seat }: { texts: Texts; faces: readonly SeatFace[]; seat: number }) {
+interface ResignedProps extends Pick<LineProps, 'texts' | 'faces'> {
+  seat: number;
+  // Nobody was left to play on.
+  ends: boolean;
+}
+
+export function ResignedLine({ texts, faces, seat, ends }: ResignedProps) {
   return (
     <li className="log-resigned">
-      <Emblem face={faces[seat] ?? noFace} size={20} /> {texts.say('table.log.resign', { seat: { seat } })}
+      <Emblem face={faces[seat] ?? noFace} size={20} /> {texts.say(ends ? 'log.resign' : 'table.log.resign', { seat: { seat } })}
     </li>
   );
 }

@@ -16,8 +16,8 @@ export interface LogProps extends Pick<LineProps, 'texts' | 'faces' | 'cells' | 
   onEarlier: () => void;
   shown: number | null;
   leftAt: number | null;
-  // Who gave up, after how many actions.
-  resigned: readonly { seat: number; after: number }[];
+  // Who gave up, after how many actions, and whether the game ended with it.
+  resigned: readonly { seat: number; after: number; ends: boolean }[];
   // Keys of sentences that are small steps of something greater: several in a row are one line that can be opened.
   quiet?: readonly string[];
   story?: Story;
@@ -29,9 +29,9 @@ export const Log = memo(function Log(props: LogProps) {
   const { texts, lines, earlier, shown, leftAt, resigned, quiet = noKeys, story } = props;
   const grouped = useMemo(() => blocks(lines, quiet, story), [lines, quiet, story]);
   const last = lines[lines.length - 1];
-  const list = useScrolled(last?.n, shown);
+  const list = useScrolled(last?.n, shown, earlier);
   const gaveUp = (seats: LogProps['resigned']) =>
-    seats.map(({ seat }) => <ResignedLine key={seat} texts={texts} faces={props.faces} seat={seat} />);
+    seats.map(({ seat, ends }) => <ResignedLine key={seat} {...{ texts, seat, ends }} faces={props.faces} />);
   // Whoever gave up in the middle of the game stands there; the others at the end.
   const within = (some: readonly LogLine[]) =>
     gaveUp(resigned.filter(({ after }) => some.some((line) => line.n === after && line !== last)));
@@ -73,7 +73,7 @@ export const Log = memo(function Log(props: LogProps) {
 });
 
 // The list ends with what happened last, or shows the line of the position that is looked at.
-function useScrolled(last: number | undefined, shown: number | null) {
+function useScrolled(last: number | undefined, shown: number | null, earlier: number) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (shown !== null) return undefined;
@@ -84,8 +84,13 @@ function useScrolled(last: number | undefined, shown: number | null) {
     });
   }, [last, shown]);
   useEffect(() => {
-    if (shown !== null) list.current?.querySelector('.shown')?.scrollIntoView({ block: 'nearest' });
-  }, [shown]);
+    const element = list.current;
+    if (shown === null || !element) return undefined;
+    // At once, and whenever what is drawn with the position has taken room from the list.
+    const sized = new ResizeObserver(() => element.querySelector('.shown')?.scrollIntoView({ block: 'nearest' }));
+    sized.observe(element);
+    return () => sized.disconnect();
+  }, [shown, earlier]);
   return list;
 }
 

@@ -123,6 +123,7 @@ function StandingRow({ standing, sources, most }: StandingRowProps) {
 }
 
 const chart = { width: 560, height: 220, left: 34, right: 66, top: 12, bottom: 26 };
+const emblemHeight = 17;
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '1 3'];
 
 // What is counted at the end comes after the last round, so that the lines end where the table above does.
@@ -169,9 +170,11 @@ function ScoreLines({ result }: { result: GameResult }) {
           });
           if (points.length === 0) return null;
           const [endX, endY] = points[points.length - 1]!.split(' ');
-          // Seats that end with the same score stand side by side.
+          // Seats whose lines end close together stand side by side.
           const last = rounds[rounds.length - 1]!.scores;
-          const aside = faces.filter((other) => other.seat < face.seat && last[other.seat] === last[face.seat]).length;
+          const end = y(last[face.seat] ?? 0);
+          const isClose = (other: number) => Math.abs(y(last[other] ?? 0) - end) < emblemHeight;
+          const aside = faces.filter(({ seat }) => seat < face.seat && isClose(seat)).length;
           return (
             <g key={face.seat} className={`seat-${face.colour}`}>
               <path d={`M${points.join('L')}`} className="score-line-back" strokeDasharray={dashes[face.seat % 6]} />
