@@ -1,16 +1,29 @@
 // What lies before a seat: state card with its discs, power and other lasting cards, regions with their garrisons tucked
 // beneath, pinned cards, trade routes. Rivals' areas are drawn by the same hand.
 
+import { useMemo } from 'react';
 import { Fan } from '../../../cards/lay';
 import { counterValue, type SeatView, type ZoneEntry } from '../../../protocol/view';
 import { useScene } from '../../../shell/scene';
 import { Card, CardHead } from '../cards/card';
-import { cardsOf, garrisons, isRegion, shownBeneath } from '../figures';
+import { cardsOf, game, garrisons, isRegion, shownBeneath } from '../figures';
 import { toggle } from '../opened';
 import { Discs } from '../cards/tokens';
 import './area.css';
 
+// Cards that answer with their Exhaust ability: the place of the disc is shown on them.
+function useExhaustible(): ReadonlySet<string> {
+  const { offers } = useScene();
+  return useMemo(() => {
+    const abilities = offers.filter(({ message }) => message.key === `${game}.choice.exhaust`);
+    return new Set(abilities.flatMap(({ targets }) => targets.slice(0, 1).map(({ id }) => id)));
+  }, [offers]);
+}
+
+const discPlace = (exhaustible: ReadonlySet<string>, { id }: ZoneEntry): string => (exhaustible.has(id) ? 'may-exhaust' : '');
+
 function WithGarrison({ entry, zone, beneath }: { entry: ZoneEntry; zone: string; beneath: readonly ZoneEntry[] }) {
+  const exhaustible = useExhaustible();
   const { texts } = useScene();
   const shown = shownBeneath(beneath, zone.startsWith('permanent'));
   const more = beneath.length - shown.length;
@@ -26,13 +39,14 @@ function WithGarrison({ entry, zone, beneath }: { entry: ZoneEntry; zone: string
       {shown.map((card) => (
         <CardHead key={card.id} entry={card} zone="garrison" />
       ))}
-      <Card entry={entry} zone={zone} />
+      <Card entry={entry} zone={zone} className={discPlace(exhaustible, entry)} />
     </span>
   );
 }
 
 export function Area({ seat }: { seat: SeatView }) {
   const { texts } = useScene();
+  const exhaustible = useExhaustible();
   const beneath = garrisons(seat);
   const zoneId = `play_${seat.seat}`;
   const played = cardsOf(seat, 'play');
@@ -54,7 +68,7 @@ export function Area({ seat }: { seat: SeatView }) {
       <div className="ih-standing">
         <div className="ih-state">
           {cardsOf(seat, 'state_card').map((entry) => (
-            <Card key={entry.id} entry={entry} zone={`state_card_${seat.seat}`} />
+            <Card key={entry.id} entry={entry} zone={`state_card_${seat.seat}`} className={discPlace(exhaustible, entry)} />
           ))}
           <Discs kind="action" left={counterValue(seat.items, 'actions')} of={Number(seat.actions_limit ?? 3)} />
           <Discs kind="exhaust" left={counterValue(seat.items, 'exhaust')} of={Number(seat.exhaust_limit ?? 5)} />
