@@ -140,6 +140,7 @@ describe.skipIf(!binary)('hands at The Ancient World', () => {
     await changed(page, was);
     const name = target.slice('card:'.length);
     expect(await flown(page)).toContain(name);
+    expect((await flown(page)).join()).toMatch(new RegExp(`(coins|knowledge) ${seat}`));
     expect(await page.locator(`.aw-city [data-card="${seat + 1}-${name}"]`).count()).toBe(1);
     await page.waitForSelector('[data-flies]', { state: 'detached' });
     await context.close();
