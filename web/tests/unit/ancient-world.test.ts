@@ -3,7 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { diceOdds, levyOf, printedPoints, spaces, standingOn, tribes } from '../../src/games/ancient_world/figures';
 import { attacksOn, canGo, offersFor } from '../../src/games/ancient_world/hand-held';
+import { payments } from '../../src/games/ancient_world/moves-seen';
 import type { Choice } from '../../src/protocol/messages';
+import type { View } from '../../src/protocol/view';
 
 const choice = (id: number, ...targets: string[]): Choice => ({
   id,
@@ -64,5 +66,57 @@ describe('the figures of the box', () => {
     const citizens = [{ key: 'ancient-world.citizen.of', args: { seat: { seat: 2 }, value: 3 } }];
     expect(standingOn({ id: 'labour', name: null, citizens })).toEqual([{ seat: 2, value: 3 }]);
     expect(standingOn({ id: 'learn', name: null })).toEqual([]);
+  });
+});
+
+describe('what is paid and taken', () => {
+  interface Seat {
+    coins: number;
+    knowledge?: number;
+    nameCoins?: number;
+    city?: readonly string[];
+  }
+  const zone = (id: string, items: readonly object[]) => ({ kind: 'zone', id, count: items.length, items });
+  const view = (seats: readonly Seat[], citizens: readonly { space: string; seat: number }[] = []) =>
+    ({
+      items: [
+        zone(
+          'spaces',
+          ['labour', 'learn'].map((id) => ({
+            id,
+            citizens: citizens.filter(({ space }) => space === id).map(({ seat }) => ({ key: 'x', args: { seat: { seat }, value: 1 } })),
+          })),
+        ),
+      ],
+      seats: seats.map(({ coins, knowledge = 0, nameCoins = 0, city = [] }, seat) => ({
+        seat,
+        items: [
+          { kind: 'counter', id: 'coins', value: coins },
+          { kind: 'counter', id: 'knowledge', value: knowledge },
+          zone('armies', [{ id: `${seat + 1}-city-guard`, name_coins: nameCoins }]),
+          zone('city', city.map((id) => ({ id }))),
+        ],
+      })),
+    }) as unknown as View;
+
+  it('goes between the purse and the space, the army or the card it was for', () => {
+    const standing = view([{ coins: 3 }, { coins: 2 }]);
+    expect(payments(standing, view([{ coins: 0, knowledge: 1 }, { coins: 2 }], [{ space: 'learn', seat: 0 }]))).toEqual([
+      { seat: 0, what: 'coins', n: -3, at: 'space:learn' },
+      { seat: 0, what: 'knowledge', n: 1, at: 'space:learn' },
+    ]);
+    expect(payments(standing, view([{ coins: 3 }, { coins: 1, nameCoins: 1 }]))).toEqual([
+      { seat: 1, what: 'coins', n: -1, at: '2-city-guard' },
+    ]);
+    expect(payments(standing, view([{ coins: 1, city: ['1-orchard'] }, { coins: 2 }]))).toEqual([
+      { seat: 0, what: 'coins', n: -2, at: '1-orchard' },
+    ]);
+  });
+
+  it('is nothing where nobody did something, or all did', () => {
+    const before = view([{ coins: 3 }, { coins: 2 }]);
+    expect(payments(before, view([{ coins: 8 }, { coins: 7 }]))).toEqual([]);
+    const jumped = view([{ coins: 5, city: ['1-orchard'] }, { coins: 4, city: ['2-orchard'] }]);
+    expect(payments(before, jumped)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // Which cards and citizens lie elsewhere than before, told from what is drawn and from the two views.
 
-import { findItem, type View } from '../../protocol/view';
-import { entries } from './figures';
+import { counterValue, findItem, type View } from '../../protocol/view';
+import { entries, standingOn } from './figures';
 
 // A card or a disc as it is drawn: of which design, and where.
 export interface Drawn {
@@ -70,4 +70,43 @@ export function journeys(before: View, after: View, old: readonly Drawn[], now: 
   // Only one question's worth of moves: a row that is dealt anew, not another game.
   const sameTable = findItem(before.items, 'zone', 'spaces') && before.seats.length === after.seats.length;
   return sameTable && found.length <= mostJourneys ? found : [];
+}
+
+// Coins or knowledge that a seat pays or takes, and what it does so at: "space:learn", or a card's own id.
+export interface Payment {
+  seat: number;
+  what: 'coins' | 'knowledge';
+  n: number;
+  at: string;
+}
+
+// Where a seat did something between two views: an army that attacked, a citizen sent out, a card that came.
+function doneAt(before: View, after: View, seat: number): string | undefined {
+  const coinsOn = (view: View) =>
+    new Map(entries(view.seats[seat]!.items, 'armies').map(({ id, name_coins }) => [id, name_coins as number]));
+  const had = coinsOn(before);
+  const paid = [...coinsOn(after)].find(([id, coins]) => coins > (had.get(id) ?? coins));
+  if (paid) return paid[0];
+  const own = (view: View, space: string) =>
+    entries(view.items, 'spaces').filter(({ id }) => id === space).flatMap(standingOn).filter((one) => one.seat === seat).length;
+  const space = entries(after.items, 'spaces').find(({ id }) => own(after, id) > own(before, id));
+  if (space) return `space:${space.id}`;
+  const known = idsOf(before, seat);
+  const worked = (view: View) => new Set(entries(view.seats[seat]!.items, 'city').flatMap(({ id, citizen }) => (citizen === undefined ? [] : [id])));
+  const busy = worked(before);
+  return [...worked(after)].find((id) => !busy.has(id)) ?? [...idsOf(after, seat)].find((id) => !known.has(id));
+}
+
+export function payments(before: View, after: View): Payment[] {
+  if (before.seats.length !== after.seats.length) return [];
+  const all = after.seats.flatMap<Payment>((_, seat) => {
+    const at = doneAt(before, after, seat);
+    if (at === undefined) return [];
+    return (['coins', 'knowledge'] as const).flatMap((what) => {
+      const n = counterValue(after.seats[seat]!.items, what) - counterValue(before.seats[seat]!.items, what);
+      return n === 0 ? [] : [{ seat, what, n, at }];
+    });
+  });
+  // Several seats at once did not act: the game has jumped.
+  return all.some(({ seat }) => seat !== all[0]!.seat) ? [] : all;
 }

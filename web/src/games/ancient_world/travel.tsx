@@ -1,14 +1,15 @@
-// Cards and citizens travel from where they lay to where they lie. Pictures of them do, above the table: nothing waits, and
+// Cards, citizens, coins and knowledge travel from where they lay to where they lie. Pictures of them do, above the table: nothing waits, and
 // what lies there already can be clicked.
 
 import { Component } from 'react';
 import type { View } from '../../protocol/view';
 import { useScene } from '../../shell/scene';
 import { lastDrop } from './hand-held';
-import { designOf, journeys, type Drawn, type Place } from './moves-seen';
+import { designOf, journeys, payments, type Drawn, type Payment, type Place } from './moves-seen';
 import './travel.css';
 
 const travelTime = 260;
+const tokenPause = 50;
 // A drop that was answered later than this began another move.
 const dropTime = 2500;
 
@@ -66,7 +67,10 @@ const middle = (box: DOMRect): [number, number] => [box.left + box.width / 2, bo
 // Sizes that the city and the board set for what lies in them; the picture lies in neither.
 const sizes = ['--aw-card-w', '--aw-card-h', '--aw-plaque-h', '--aw-army-w', '--aw-army-h'];
 
-function fly(what: string, original: HTMLElement, from: DOMRect, to: DOMRect, arriving: boolean): void {
+// A thing that arrives is drawn at its end already, one that leaves only at its beginning; a token is one of several.
+type Way = 'arrives' | 'leaves' | 'token';
+
+function fly(what: string, original: Element, from: DOMRect, to: DOMRect, way: Way, delay = 0): void {
   const home = document.querySelector('.table-page');
   if (!home) return;
   const picture = original.cloneNode(true) as HTMLElement;
@@ -74,7 +78,7 @@ function fly(what: string, original: HTMLElement, from: DOMRect, to: DOMRect, ar
     for (const { name } of [...part.attributes])
       if (/^(data-(?!theme)|id$|tabindex$|aria-|role$|title$)/.test(name)) part.removeAttribute(name);
   }
-  const own = arriving ? to : from;
+  const own = way === 'arrives' ? to : from;
   picture.classList.add('aw-travelling');
   picture.dataset.flies = what;
   picture.setAttribute('aria-hidden', 'true');
@@ -88,11 +92,37 @@ function fly(what: string, original: HTMLElement, from: DOMRect, to: DOMRect, ar
     return { transform: `translate(${x - ownX}px, ${y - ownY}px) scale(${small ? 0.35 : 1})`, opacity: small ? 0.5 : 1 };
   };
   const isPoint = (box: DOMRect) => box.width * box.height < own.width * own.height * 0.4;
-  const flight = picture.animate([by(from, arriving && isPoint(from)), by(to, !arriving)], { duration: travelTime, easing: 'ease-in-out' });
+  const flight = picture.animate([by(from, way === 'arrives' && isPoint(from)), by(to, way === 'leaves')], {
+    duration: travelTime,
+    easing: 'ease-in-out',
+    fill: 'backwards',
+    delay,
+  });
   // Unseen, but there: a click finds it.
-  if (arriving) original.animate([{ opacity: 0 }, { opacity: 0 }], { duration: travelTime - 20 });
+  if (way === 'arrives') original.animate([{ opacity: 0 }, { opacity: 0 }], { duration: travelTime - 20 });
   const land = () => picture.remove();
   flight.finished.then(land, land);
+}
+
+// No more of them than can be told apart.
+const mostTokens = 3;
+
+// Between the purse, or the small city of a rival, and where it was paid or taken.
+function flyTokens({ seat, what, n, at }: Payment): void {
+  const isCoin = what === 'coins';
+  const sign = `.aw-${isCoin ? 'coin' : 'knowledge'}`;
+  const purse =
+    document.querySelector<HTMLElement>(`.aw-city[data-seat="${seat}"] .aw-purse ${sign}`) ??
+    document.querySelector<HTMLElement>(`.aw-mini[data-seat="${seat}"] .aw-mini-good ${sign}`);
+  const there = boxOf(at.startsWith('space:') ? `[data-target="${CSS.escape(at)}"]` : `[data-card="${CSS.escape(at)}"]`);
+  const home = purse?.getBoundingClientRect();
+  if (!purse || !home || home.width === 0 || !there) return;
+  const [x, y] = middle(there);
+  const place = new DOMRect(x - home.width / 2, y - home.height / 2, home.width, home.height);
+  for (let token = 0; token < Math.min(Math.abs(n), mostTokens); ++token) {
+    const [from, to] = n < 0 ? [home, place] : [place, home];
+    fly(`${what} ${seat}`, purse, from, to, 'token', token * tokenPause);
+  }
 }
 
 class Travel extends Component<{ view: View; motion: boolean }> {
@@ -114,8 +144,9 @@ class Travel extends Component<{ view: View; motion: boolean }> {
       const start = droppedAt(what) ?? box(from, snapshot.cards);
       const end = box(to, now);
       const original = 'drawn' in to ? now[to.drawn]! : 'drawn' in from ? snapshot.cards[from.drawn] : undefined;
-      if (start && end && original) fly(what, original.element, start, end, 'drawn' in to);
+      if (start && end && original) fly(what, original.element, start, end, 'drawn' in to ? 'arrives' : 'leaves');
     }
+    payments(before.view, this.props.view).forEach(flyTokens);
   }
 
   override render() {

@@ -120,7 +120,7 @@ describe.skipIf(!binary)('hands at The Ancient World', () => {
         (window as unknown as { flown: string[] }).flown = flown;
         new MutationObserver((changes) => {
           for (const { addedNodes } of changes)
-            for (const node of addedNodes) if (node instanceof HTMLElement && node.dataset.flies) flown.push(node.dataset.flies);
+            for (const node of addedNodes) if ((node instanceof HTMLElement || node instanceof SVGElement) && node.dataset.flies) flown.push(node.dataset.flies);
         }).observe(document.body, { childList: true, subtree: true });
       });
     const flown = (page: Page) => page.evaluate(() => (window as unknown as { flown: string[] }).flown);
@@ -140,6 +140,7 @@ describe.skipIf(!binary)('hands at The Ancient World', () => {
     await changed(page, was);
     const name = target.slice('card:'.length);
     expect(await flown(page)).toContain(name);
+    expect((await flown(page)).join()).toMatch(new RegExp(`(coins|knowledge) ${seat}`));
     expect(await page.locator(`.aw-city [data-card="${seat + 1}-${name}"]`).count()).toBe(1);
     await page.waitForSelector('[data-flies]', { state: 'detached' });
     await context.close();
