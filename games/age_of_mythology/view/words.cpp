@@ -67,10 +67,10 @@ Range odds_range(const State& state, int side, int unit, int kills) {
     return range.low > range.high ? Range{100, 100} : range;
 }
 
-// "26 to 32 %", or only "40 %".
-json::object chances(const Range& range) {
-    const std::string_view words = range.low == range.high ? "same" : "range";
-    return Message{key("odds", words), {{"low", range.low}, {"high", range.high}}}.to_json();
+// "26–32", or only "40".
+std::string chances(const Range& range) {
+    const std::string low = std::to_string(range.low);
+    return range.low == range.high ? low : low + "–" + std::to_string(range.high);
 }
 
 int own_chance(const State& state, Fury fury) {

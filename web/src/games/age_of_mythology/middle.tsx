@@ -11,7 +11,7 @@ import { BattleTable } from './battle';
 import { ActionCard, ActionFace } from './cards';
 import { BattleFought } from './dice';
 import { AgeTrack, CityArea, HoldingArea, ProductionArea } from './culture-board';
-import { battleOf, cultureColours, cultureOf, lastWord, offersOf, othersOf, permanentCards, resources, keyOf, stageOf, tiles, zoneOf } from './figures';
+import { battleOf, cards, cultureColours, cultureOf, lastWord, offersOf, othersOf, permanentCards, resources, keyOf, stageOf, tiles, zoneOf } from './figures';
 import { places } from './journeys';
 import { Market } from './market';
 import { Offers } from './offers';
@@ -312,10 +312,10 @@ function CurrentNote() {
 function Invoking() {
   const { view, texts } = useScene();
   const card = view.card as { id: string } | undefined;
-  if (!card) return <Played />;
+  if (!card || !cards.get(card.id)?.god) return <Played />;
   const culture = cultureOf(view.seats[Number(view.active ?? 0)]);
   return (
-    <Sheet bare title={texts.title(keyOf(`card.${card.id}`))} className="am-invoking">
+    <Sheet bare title={texts.title(keyOf(`god.${card.id}`))} className="am-invoking">
       <span className={`any-card full am-card ${hueClass(cultureColours[culture] ?? null)}`} data-place={places.card('current', card.id)}>
         <ActionFace id={card.id} full />
       </span>
