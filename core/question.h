@@ -26,6 +26,10 @@
 // as any other kind of answer is, or by the rule it names as `while_closed`; without a choice in it, it needs no
 // why_not. Words and notation are further members, as the game wishes.
 //
+// Where the question's own rule forbids whatever is not possible, an answer has `is_possible(state, move)` instead of
+// why_not; the rule may be a function of the state, `otherwise(state)`. Where the answers of a question are listed in
+// one walk, the question has `offer`, and its answers need none.
+//
 // The same kind may mean another thing at another question: there it is another type with the same id.
 //
 // RulesOf makes legal, outcomes, sample, refusal and the two ways to apply of these. The lists are types and not tables
@@ -85,25 +89,32 @@ concept IsOpenAtTimes = requires(const State& state) {
     { A::is_open(state) } -> std::same_as<bool>;
 };
 
-template <class A, class State, class Move>
-concept IsSeatAnswer = requires(const State& state, const Move& move, ActionList& actions) {
-    { A::offer(state, actions) } -> std::same_as<void>;
-    requires IsLastResort<A> || IsOpenAtTimes<A, State> || requires {
-        { A::why_not(state, move) } -> std::same_as<Refusal>;
-    };
+// A question, or one answer to it, that lists what may be done.
+template <class T, class State>
+concept Offers = requires(const State& state, ActionList& actions) {
+    { T::offer(state, actions) } -> std::same_as<void>;
 };
 
+// An answer that can tell whether it is allowed.
 template <class A, class State, class Move>
-concept IsChanceAnswer = requires(const State& state, const Move& move, OutcomeList& outcomes, Random& random) {
+concept IsChecked = requires(const State& state, const Move& move) {
+    { A::why_not(state, move) } -> std::same_as<Refusal>;
+}
+|| requires(const State& state, const Move& move) {
+    { A::is_possible(state, move) } -> std::same_as<bool>;
+}
+|| IsLastResort<A> || IsOpenAtTimes<A, State>;
+
+template <class A, class State>
+concept IsChanceAnswer = requires(const State& state, OutcomeList& outcomes, Random& random) {
     { A::outcomes(state, outcomes) } -> std::same_as<void>;
     { A::sample(state, random) } -> std::same_as<Action>;
-    { A::why_not(state, move) } -> std::same_as<Refusal>;
 };
 
-// One kind of answer; which of the two it is follows from what it has.
-template <class A, class State, class Move>
-concept IsAnswer = (IsSeatAnswer<A, State, Move> || IsChanceAnswer<A, State, Move>)&&requires(State& state,
-                                                                                              const Move& move) {
+// One kind of answer to a question of a seat or of chance; which of the two it is follows from what it has.
+template <class A, class Question, class State, class Move>
+concept IsAnswer = IsChecked<A, State, Move> &&(IsChanceAnswer<A, State> || Offers<A, State> ||
+                                                Offers<Question, State>)&&requires(State& state, const Move& move) {
     { A::name } -> std::convertible_to<std::string_view>;
     { A::carry_out(state, move) } -> std::same_as<void>;
 };
@@ -125,21 +136,26 @@ class RulesOf {
     using Move = typename Book::Move;
     using Questions = typename Book::Questions;
 
-    template <class... A>
+    template <class Q, class... A>
     static constexpr bool are_answers(Types<A...>) {
-        return (IsAnswer<A, State, Move> && ...);
+        return (IsAnswer<A, Q, State, Move> && ...) && !(Offers<Q, State> && (IsLastResort<A> || ...));
     }
     template <class... Q>
     static constexpr bool have_answers(Types<Q...>) {
-        return (are_answers(typename Q::Answers{}) && ...);
+        return (are_answers<Q>(typename Q::Answers{}) && ...);
     }
     static_assert(have_answers(Questions{}), "an answer lacks one of its functions");
     static_assert(are_in_order(typename Book::Answers{}), "answers stand in the order of their ids");
 
   public:
     static void legal(const State& state, ActionList& actions) {
-        with(Questions{}, Book::asked(state),
-             [&]<class Q>(std::type_identity<Q>) { offer(typename Q::Answers{}, state, actions); });
+        with(Questions{}, Book::asked(state), [&]<class Q>(std::type_identity<Q>) {
+            if constexpr (Offers<Q, State>) {
+                Q::offer(state, actions);
+            } else {
+                offer(typename Q::Answers{}, state, actions);
+            }
+        });
     }
 
     static void outcomes(const State& state, OutcomeList& outcomes) {
@@ -194,7 +210,7 @@ class RulesOf {
   private:
     template <class... A>
     static constexpr bool is_of_chance(Types<A...>) {
-        return (IsChanceAnswer<A, State, Move> || ...);
+        return (IsChanceAnswer<A, State> || ...);
     }
 
     template <class A>
@@ -219,7 +235,7 @@ class RulesOf {
 
     template <class A>
     static void offer_one(const State& state, ActionList& actions, std::size_t before) {
-        if constexpr (IsSeatAnswer<A, State, Move>) {
+        if constexpr (Offers<A, State>) {
             if (is_open<A>(state) && (!IsLastResort<A> || actions.size() == before)) {
                 A::offer(state, actions);
             }
@@ -237,19 +253,28 @@ class RulesOf {
     // Bits that mean nothing are refused as an answer to another question is.
     static Refusal otherwise(const State& state) {
         Refusal rule = Book::no_question;
-        with(Questions{}, Book::asked(state), [&]<class Q>(std::type_identity<Q>) { rule = Q::otherwise; });
+        with(Questions{}, Book::asked(state), [&]<class Q>(std::type_identity<Q>) { rule = otherwise<Q>(state); });
         return rule;
+    }
+
+    template <class Q>
+    static Refusal otherwise(const State& state) {
+        if constexpr (requires { Q::otherwise(state); }) {
+            return Q::otherwise(state);
+        } else {
+            return Q::otherwise;
+        }
     }
 
     static Refusal why_not(const State& state, const Move& move) {
         Refusal rule = Book::no_question;
         with(Questions{}, Book::asked(state), [&]<class Q>(std::type_identity<Q>) {
-            rule = Q::otherwise;
+            rule = otherwise<Q>(state);
             with(typename Q::Answers{}, move.kind, [&]<class A>(std::type_identity<A>) {
                 if constexpr (IsLastResort<A>) {
                     rule = offers_nothing_else(typename Q::Answers{}, state) ? permitted : A::only_if_nothing_else;
                 } else if (is_open<A>(state)) {
-                    rule = why_not_this<A>(state, move);
+                    rule = why_not_this<A>(state, move, rule);
                 } else if constexpr (requires { A::while_closed; }) {
                     rule = A::while_closed;
                 }
@@ -259,9 +284,11 @@ class RulesOf {
     }
 
     template <class A>
-    static Refusal why_not_this(const State& state, const Move& move) {
+    static Refusal why_not_this(const State& state, const Move& move, Refusal otherwise) {
         if constexpr (requires { A::why_not(state, move); }) {
             return A::why_not(state, move);
+        } else if constexpr (requires { A::is_possible(state, move); }) {
+            return A::is_possible(state, move) ? permitted : otherwise;
         }
         return permitted;
     }

@@ -228,14 +228,64 @@ TEST(Question, WhatHappensByItselfComesAfterTheAnswer) {
     EXPECT_EQ(heap.asked, Asked::over);
 }
 
+// Two heaps; a question lists its answers in one walk, and its own rule, which knows the state, forbids the rest.
+struct First {
+    static constexpr Kind id = Kind::take;
+    [[maybe_unused]] static constexpr std::string_view name = "first";
+    static bool is_possible(const Heap& heap, const Choice& choice) { return choice.number <= heap.stones; }
+    static void carry_out(Heap& heap, const Choice& choice) { heap.stones -= choice.number; }
+};
+
+struct Second {
+    static constexpr Kind id = Kind::pass;
+    [[maybe_unused]] static constexpr std::string_view name = "second";
+    static bool is_open(const Heap& heap) { return heap.passes == 0; }
+    static void carry_out(Heap& heap, const Choice&) { ++heap.passes; }
+};
+
+struct Alternating {
+    static constexpr Asked id = Asked::turn;
+    static Refusal otherwise(const Heap& heap) { return heap.stones > 0 ? "one of each" : "there is nothing"; }
+    using Answers = Types<First, Second>;
+    static void offer(const Heap& heap, ActionList& actions) {
+        for (int number = 1; number <= heap.stones; ++number) {
+            actions.push_back(pack(Kind::take, number));
+            actions.push_back(pack(Kind::pass, number));
+        }
+    }
+};
+
+struct AlternatingBook : Book {
+    using Questions = Types<Alternating>;
+};
+
+using AlternatingRules = RulesOf<AlternatingBook>;
+
+TEST(Question, MayListItsAnswersItself) {
+    ActionList actions;
+    AlternatingRules::legal({.stones = 2}, actions);
+    EXPECT_EQ((std::vector<Action>{actions.begin(), actions.end()}),
+              (std::vector{pack(Kind::take, 1), pack(Kind::pass, 1), pack(Kind::take, 2), pack(Kind::pass, 2)}));
+}
+
+TEST(Question, ItsOwnRuleForbidsWhatIsNotPossible) {
+    EXPECT_EQ(AlternatingRules::refusal({.stones = 2}, pack(Kind::take, 2)), permitted);
+    EXPECT_EQ(AlternatingRules::refusal({.stones = 2}, pack(Kind::take, 3)), "one of each");
+    EXPECT_EQ(AlternatingRules::refusal({.stones = 0}, pack(Kind::take, 1)), "there is nothing");
+    EXPECT_EQ(AlternatingRules::refusal({.stones = 2, .passes = 1}, pack(Kind::pass, 1)), "one of each");
+    EXPECT_EQ(AlternatingRules::refusal({.stones = 0}, Action{77}), "there is nothing");
+}
+
 // A list without one of an answer's functions does not compile.
 struct Mute {
     [[maybe_unused]] static constexpr Kind id = Kind::take;
     [[maybe_unused]] static constexpr std::string_view name = "mute";
     static void carry_out(Heap&, const Choice&) {}
 };
-static_assert(IsAnswer<Take, Heap, Choice> && IsAnswer<Pass, Heap, Choice> && IsAnswer<Roll, Heap, Choice>);
-static_assert(!IsAnswer<Mute, Heap, Choice>);
+template <class A, class Question>
+constexpr bool is_answer = IsAnswer<A, Question, Heap, Choice>;
+static_assert(is_answer<Take, Turn> && is_answer<Pass, Turn> && is_answer<Roll, Die> && !is_answer<Mute, Turn>);
+static_assert(is_answer<First, Alternating> && !is_answer<First, Turn>, "somebody has to list it");
 static_assert(are_in_order(Types<Take, Pass, Roll>{}) && !are_in_order(Types<Pass, Take>{}));
 static_assert(names_of(Types<Take, Roll>{})[1] == "roll");
 

@@ -4,8 +4,53 @@
 
 #include "age_of_mythology/embedded.h"
 #include "games/age_of_mythology/chapters/rules.h"
+#include "games/age_of_mythology/questions.h"
 
 namespace pentarchy::age_of_mythology {
+
+namespace {
+
+struct Book {
+    using State = age_of_mythology::State;
+    using Move = age_of_mythology::Move;
+    using Questions = age_of_mythology::Questions;
+    using Answers = age_of_mythology::Answers;
+    static constexpr Refusal no_question = "AM-END-01";
+
+    static Stage asked(const State& state) { return state.stage; }
+    static std::optional<Move> unpack(Action action) { return age_of_mythology::unpack(action); }
+    static Move unpack_legal(Action action) { return age_of_mythology::unpack_legal(action); }
+};
+
+using Rules = RulesOf<Book>;
+
+}  // namespace
+
+void AgeOfMythology::legal(const State& state, ActionList& actions) {
+    Rules::legal(state, actions);
+}
+
+void AgeOfMythology::outcomes(const State& state, OutcomeList& outcomes) {
+    Rules::outcomes(state, outcomes);
+}
+
+Action AgeOfMythology::sample(const State& state, Random& random) {
+    return Rules::sample(state, random);
+}
+
+Refusal AgeOfMythology::refusal(const State& state, Action action) {
+    return Rules::refusal(state, action);
+}
+
+bool AgeOfMythology::apply(State& state, Action action) {
+    return Rules::apply(state, action);
+}
+
+void AgeOfMythology::apply_legal(State& state, Action action) {
+    Rules::apply_legal(state, action);
+}
+
+// --- facts ---------------------------------------------------------------------------------------
 
 const GameFacts& AgeOfMythology::facts() {
     static const GameFacts facts{

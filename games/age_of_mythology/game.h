@@ -31,10 +31,10 @@ struct AgeOfMythology {
     static Result<Options> read_options(const OptionMap& given);
     static OptionMap write_options(const Options& options);
     static State start(const Options& options);
+
+    // game.cpp, of the questions (questions.h)
     static void outcomes(const State& state, OutcomeList& outcomes);
     static Action sample(const State& state, Random& random);
-
-    // legal.cpp, refusal.cpp, apply.cpp
     static void legal(const State& state, ActionList& actions);
     static Refusal refusal(const State& state, Action action);
     static bool apply(State& state, Action action);

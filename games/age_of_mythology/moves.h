@@ -1,11 +1,8 @@
 #pragma once
 
-// What can be done, as data: the packing of actions into 64 bits.
+// What can be done, as data: the packing of actions into 64 bits. questions.h says what each kind means.
 
-#include <array>
 #include <cstdint>
-#include <optional>
-#include <string_view>
 
 #include "core/action.h"
 #include "games/age_of_mythology/figures/terms.h"
@@ -72,52 +69,7 @@ enum class Kind : std::uint8_t {
     raise,       // unit
 };
 
-inline constexpr std::array<std::string_view, 52> kind_names = {
-    "draw_culture", "draw_first", "draw_tile",  "draw_card", "roll",       "pick",      "pass",      "place_cube",
-    "take_card",    "draw",       "play",       "invoke",    "plain",      "act",       "finish",    "discard",
-    "keep",         "recall",     "work",       "done",      "announce",   "pay",       "swap",      "buy_cube",
-    "build",        "spare",      "recruit",    "attack",    "commit",     "send_home", "fight",     "retreat",
-    "replace",      "stand",      "throw_unit", "berserk",   "resurrect",  "decline",   "reinforce", "raze",
-    "dismiss",      "take_tile",  "wreck_tile", "loot",      "offer_tile", "swap_tile", "smite",     "sacrifice",
-    "gain",         "rob",        "mummify",    "raise"};
-
 inline constexpr int kind_count = static_cast<int>(Kind::raise) + 1;
-static_assert(kind_names.size() == kind_count);
-
-// How many arguments a kind has.
-constexpr int arity(Kind kind) {
-    switch (kind) {
-        case Kind::work:
-        case Kind::swap:
-        case Kind::attack:
-        case Kind::commit:
-        case Kind::fight:
-        case Kind::raze:
-        case Kind::wreck_tile:
-        case Kind::swap_tile:
-        case Kind::smite:
-            return 2;
-        case Kind::pass:
-        case Kind::invoke:
-        case Kind::plain:
-        case Kind::act:
-        case Kind::finish:
-        case Kind::keep:
-        case Kind::recall:
-        case Kind::done:
-        case Kind::buy_cube:
-        case Kind::retreat:
-        case Kind::replace:
-        case Kind::stand:
-        case Kind::throw_unit:
-        case Kind::berserk:
-        case Kind::resurrect:
-        case Kind::decline:
-            return 0;
-        default:
-            return 1;
-    }
-}
 
 // Byte 0 is the kind, the following bytes its arguments; bytes without a meaning are zero.
 struct Move {
@@ -132,18 +84,15 @@ struct Move {
         return {static_cast<std::uint64_t>(kind) | static_cast<std::uint64_t>(a) << 8U |
                 static_cast<std::uint64_t>(b) << 16U};
     }
+    constexpr std::uint8_t arg(std::size_t place) const { return place == 0 ? a : b; }
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
-// Nothing for bits that are no packed move.
-constexpr std::optional<Move> unpack(Action action) {
-    const std::uint64_t kind = action.bits & 0xffU;
-    if (kind >= kind_count || (action.bits >> (8 * (1 + arity(static_cast<Kind>(kind))))) != 0) {
-        return std::nullopt;
-    }
-    return Move(static_cast<Kind>(kind), static_cast<int>((action.bits >> 8U) & 0xffU),
-                static_cast<int>((action.bits >> 16U) & 0xffU));
+// The move that was packed; unpack (questions.h) is for bits that may be anything.
+constexpr Move unpack_legal(Action action) {
+    return Move(static_cast<Kind>(action.bits & 0xffU), static_cast<int>(action.bits >> 8U & 0xffU),
+                static_cast<int>(action.bits >> 16U & 0xffU));
 }
 
 }  // namespace pentarchy::age_of_mythology

@@ -14,8 +14,7 @@ namespace pentarchy::age_of_mythology {
 
 inline constexpr int feature_count = 215;
 inline constexpr int detailed_feature_count = feature_count + 364;
-inline constexpr int policy_feature_count =
-    detailed_feature_count + static_cast<int>(kind_names.size());  // and what was done
+inline constexpr int policy_feature_count = detailed_feature_count + kind_count;  // and what was done
 
 using Features = FeatureList<policy_feature_count>;
 

@@ -82,7 +82,7 @@ float look_at(const State& state, Action action, Features& features) {
         standings[at(seat)] = the_network.standing(features);
         chances_of(std::span(standings).first(state.seats), chances);
         describe_detail(after, seat, features);
-        features.one_of(AgeOfMythology::kind(state, action), static_cast<int>(kind_names.size()));
+        features.one_of(AgeOfMythology::kind(state, action), kind_count);
     }
     return std::log(least_chance + chances[at(seat)]) / temperature;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/age_of_mythology/chapters/battle.h"
 #include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/odds/odds.h"
 
@@ -82,19 +83,6 @@ void commit_on(State& state, int side, int from) {
     }
 }
 
-void list_commit(const State& state, ActionList& list) {
-    const Side& own = state.battle.sides[state.battle.side];
-    const Player& player = state.asked();
-    const int kind = state.battle.cursor;
-    const int chosen = own.size();
-    const int room = own.limit == none ? unit_kinds * 4 : own.limit - chosen;
-    // The attacker must commit at least one unit (AM-CARD-ATTACK-07).
-    const bool must = state.battle.side == 0 && chosen == 0 && next_kind(player, kind + 1) == unit_kinds;
-    for (int number = must ? 1 : 0; number <= std::min(player.units(kind), room); ++number) {
-        add(list, {Kind::commit, kind, number});
-    }
-}
-
 // --- a unit leaves the battle --------------------------------------------------------------------
 
 void leave_squad(State& state, int side, int kind, int figure) {
@@ -126,27 +114,6 @@ void begin_encounter(State& state) {
     state.battle.forced = 0;
     state.battle.risen = 0;
     ask_side(state, Stage::encounter, 0);
-}
-
-void list_encounter(const State& state, ActionList& list) {
-    const Side& own = state.battle.sides[state.battle.side];
-    const int counter = state.asked().board().counter;
-    for (int kind = 0; kind < unit_kinds; ++kind) {
-        if (own.squad[at(kind)] == 0) {
-            continue;
-        }
-        if (kind != counter) {
-            add(list, {Kind::fight, kind, 0});
-            continue;
-        }
-        for (std::size_t figure = 0; figure < own.kills.size(); ++figure) {  // AM-UNIT-HYDRA-02
-            const auto* first = std::find(own.kills.begin(), own.kills.end(), own.kills[figure]);
-            if (first == own.kills.begin() + figure) {
-                add(list, {Kind::fight, kind, static_cast<int>(figure)});
-            }
-        }
-    }
-    add(list, Kind::retreat);
 }
 
 bool has_replacement(const State& state, int side) {
@@ -294,61 +261,11 @@ int side_dice(const State& state) {
     return dice(state, side, chosen_fighter(state, side), chosen_fighter(state, 1 - side));
 }
 
-void choose_card(State& state, const Move& move) {
-    Side& own = state.battle.sides[state.battle.side];
-    own.choice = move.kind == Kind::retreat ? u8(1) : u8(2 + 4 * move.a + move.b);
-    if (state.battle.side == 0) {
-        ask_side(state, Stage::encounter, 1);
-    } else {
-        reveal_cards(state);
-    }
-}
-
-void do_aftermath(State& state, const Move& move) {
-    const int side = state.battle.side;
-    Side& own = state.battle.sides[at(side)];
-    Player& player = owner_of(state, side);
-    switch (move.kind) {
-        case Kind::resurrect: {
-            const int unit = own.unit();
-            take_from_bank(state, own.seat, favor, -player.kinds()[at(unit)].resurrection_favor);
-            go_home(state, side, unit);
-            state.battle.risen = 1;
-            gain_for_kill(state);
-            break;
-        }
-        case Kind::reinforce:
-            --player.holding[move.a];
-            ++own.squad[move.a];
-            if (move.a == player.board().counter) {
-                own.kills.push_back(0);
-            }
-            encounter_over(state);
-            break;
-        default:  // decline
-            state.stage == Stage::resurrect ? gain_for_kill(state) : encounter_over(state);
-    }
-}
-
 }  // namespace
 
 int dice_to_roll(const State& state) {
     const Side& own = state.battle.sides[state.battle.side];
     return std::min(side_dice(state) - own.rolled, most_dice_at_once);
-}
-
-void do_roll(State& state, const Move& move) {
-    Side& own = state.battle.sides[state.battle.side];
-    own.rolled = u8(own.rolled + dice_to_roll(state));
-    own.hits = u8(own.hits + move.a);
-    if (own.rolled < side_dice(state)) {
-        return;
-    }
-    if (state.battle.side == 0) {
-        state.battle.side = 1;
-    } else {
-        compare_hits(state);
-    }
 }
 
 void begin_attack(State& state) {
@@ -363,97 +280,255 @@ void begin_commit(State& state) {
     commit_on(state, 0, 0);
 }
 
-void list_battle(const State& state, ActionList& list) {
+// --- the answers ---------------------------------------------------------------------------------
+
+namespace {
+
+// How many units of the kind that is asked about may be committed.
+struct Room {
+    int least = 0;
+    int most = 0;
+};
+
+Room room_in_squad(const State& state) {
     const Side& own = state.battle.sides[state.battle.side];
-    switch (state.stage) {
-        case Stage::target:
-            for (const int seat : {state.next(state.active), (state.active + state.seats - 1) % state.seats}) {
-                for (int area = 0; area < area_count; ++area) {
-                    add(list, {Kind::attack, seat, area});
-                }
-                if (state.seats == 2) {
-                    break;  // AM-CARD-ATTACK-09
-                }
-            }
-            break;
-        case Stage::commit:
-            list_commit(state, list);
-            break;
-        case Stage::send_home:
-            for (int kind = 0; kind < unit_kinds; ++kind) {
-                if (state.defender().squad[at(kind)] > 0) {
-                    add(list, {Kind::send_home, kind});
-                }
-            }
-            break;
-        case Stage::encounter:
-            list_encounter(state, list);
-            break;
-        case Stage::replace:
-            add(list, Kind::replace);
-            add(list, Kind::stand);
-            break;
-        case Stage::fury:
-            if (may_throw(state, state.battle.side, own.unit(), state.battle.sides[1U - state.battle.side].unit())) {
-                add(list, Kind::throw_unit);
-            }
-            if (may_berserk(state, state.battle.side, own.unit())) {
-                add(list, Kind::berserk);
-            }
-            add(list, Kind::stand);
-            break;
-        case Stage::resurrect:
-            add(list, Kind::resurrect);
-            add(list, Kind::decline);
-            break;
-        default:  // reinforce
-            for (int kind = 0; kind < unit_kinds; ++kind) {
-                if (can_reinforce(state, state.battle.side, kind)) {
-                    add(list, {Kind::reinforce, kind});
-                }
-            }
-            add(list, Kind::decline);
+    const Player& player = state.asked();
+    const int kind = state.battle.cursor;
+    const int chosen = own.size();
+    const int room = own.limit == none ? unit_kinds * 4 : own.limit - chosen;
+    // The attacker must commit at least one unit (AM-CARD-ATTACK-07).
+    const bool must = state.battle.side == 0 && chosen == 0 && next_kind(player, kind + 1) == unit_kinds;
+    return {must ? 1 : 0, std::min(player.units(kind), room)};
+}
+
+// Neighbours only (AM-CARD-ATTACK-01).
+std::array<int, 2> neighbours(const State& state) {
+    return {state.next(state.active), (state.active + state.seats - 1) % state.seats};
+}
+
+}  // namespace
+
+void Attack::offer(const State& state, ActionList& actions) {
+    for (const int seat : neighbours(state)) {
+        for (int area = 0; area < area_count; ++area) {
+            add(actions, {Kind::attack, seat, area});
+        }
+        if (state.seats == 2) {
+            break;  // AM-CARD-ATTACK-09
+        }
     }
 }
 
-void do_battle(State& state, const Move& move) {
-    Side& own = state.battle.sides[state.battle.side];
-    switch (state.stage) {
-        case Stage::target:
-            state.battle.sides[0].seat = state.active;
-            state.battle.sides[1].seat = move.a;
-            state.battle.area = static_cast<Area>(move.b);
-            if (!state.active_card().separate && power_possible(state, state.active, state.card)) {
-                state.stage = Stage::invoke;
-            } else {
-                begin_commit(state);
-            }
-            break;
-        case Stage::commit:
-            own.squad[move.a] = move.b;
-            commit_on(state, state.battle.side, state.battle.cursor + 1);
-            break;
-        case Stage::send_home:
-            leave_squad(state, 1, move.a, 0);
-            go_home(state, 1, move.a);
-            state.defender().size() == 0 ? win_battle(state, 0) : begin_encounter(state);
-            break;
-        case Stage::encounter:
-            choose_card(state, move);
-            break;
-        case Stage::replace:
-            if (move.kind == Kind::replace) {
-                own.choice = u8(2 + 4 * owner_of(state, state.battle.side).kinds()[at(own.unit())].replaced_by);
-            }
-            fury_on(state);
-            break;
-        case Stage::fury:
-            own.fury = move.kind == Kind::throw_unit ? throws : move.kind == Kind::berserk ? goes_berserk : steady;
-            fury_on(state);
-            break;
-        default:
-            do_aftermath(state, move);
+Refusal Attack::why_not(const State& state, const Move& move) {
+    if (move.a == state.active || move.a >= state.seats) {
+        return "AM-CARD-ATTACK-02";
     }
+    const auto seats = neighbours(state);
+    return move.a == seats[0] || move.a == seats[1] ? permitted : Refusal("AM-CARD-ATTACK-01");
+}
+
+void Attack::carry_out(State& state, const Move& move) {
+    state.battle.sides[0].seat = state.active;
+    state.battle.sides[1].seat = move.a;
+    state.battle.area = static_cast<Area>(move.b);
+    if (!state.active_card().separate && power_possible(state, state.active, state.card)) {
+        state.stage = Stage::invoke;
+    } else {
+        begin_commit(state);
+    }
+}
+
+void Commit::offer(const State& state, ActionList& actions) {
+    const Room room = room_in_squad(state);
+    for (int number = room.least; number <= room.most; ++number) {
+        add(actions, {Kind::commit, state.battle.cursor, number});
+    }
+}
+
+Refusal Commit::why_not(const State& state, const Move& move) {
+    if (move.a != state.battle.cursor) {
+        return "AM-CARD-ATTACK-05";
+    }
+    const Room room = room_in_squad(state);
+    if (move.b < room.least) {
+        return "AM-CARD-ATTACK-07";
+    }
+    if (move.b <= room.most) {
+        return permitted;
+    }
+    const Side& own = state.battle.sides[state.battle.side];
+    return own.limit != none && own.size() + move.b > own.limit ? "AM-CARD-ATTACK-03" : "AM-CARD-ATTACK-05";
+}
+
+void Commit::carry_out(State& state, const Move& move) {
+    state.battle.sides[state.battle.side].squad[move.a] = move.b;
+    commit_on(state, state.battle.side, state.battle.cursor + 1);
+}
+
+bool SendHome::is_possible(const State& state, const Move& move) {
+    return state.defender().squad[move.a] > 0;
+}
+
+void SendHome::offer(const State& state, ActionList& actions) {
+    offer_possible<SendHome>(state, actions);
+}
+
+void SendHome::carry_out(State& state, const Move& move) {
+    leave_squad(state, 1, move.a, 0);
+    go_home(state, 1, move.a);
+    state.defender().size() == 0 ? win_battle(state, 0) : begin_encounter(state);
+}
+
+namespace {
+
+// Figures that killed as many are one choice (AM-UNIT-HYDRA-02).
+bool is_first_of_its_like(const Side& side, std::size_t figure) {
+    return figure < side.kills.size() &&
+           std::find(side.kills.begin(), side.kills.end(), side.kills[figure]) == side.kills.begin() + figure;
+}
+
+// Face down until the defender has chosen, too.
+void choose_card(State& state, int choice) {
+    state.battle.sides[state.battle.side].choice = u8(choice);
+    if (state.battle.side == 0) {
+        ask_side(state, Stage::encounter, 1);
+    } else {
+        reveal_cards(state);
+    }
+}
+
+}  // namespace
+
+void Fight::offer(const State& state, ActionList& actions) {
+    const Side& own = state.battle.sides[state.battle.side];
+    const int counter = state.asked().board().counter;
+    for (int kind = 0; kind < unit_kinds; ++kind) {
+        const std::size_t figures_told_apart = own.squad[at(kind)] == 0 ? 0 : kind == counter ? own.kills.size() : 1;
+        for (std::size_t figure = 0; figure < figures_told_apart; ++figure) {
+            if (kind != counter || is_first_of_its_like(own, figure)) {
+                add(actions, {Kind::fight, kind, static_cast<int>(figure)});
+            }
+        }
+    }
+}
+
+bool Fight::is_possible(const State& state, const Move& move) {
+    const Side& own = state.battle.sides[state.battle.side];
+    const bool counts = move.a == state.asked().board().counter;
+    return own.squad[move.a] > 0 && (counts ? is_first_of_its_like(own, move.b) : move.b == 0);
+}
+
+void Fight::carry_out(State& state, const Move& move) {
+    choose_card(state, 2 + 4 * move.a + move.b);
+}
+
+void Retreat::carry_out(State& state, const Move&) {
+    choose_card(state, 1);
+}
+
+void Replace::carry_out(State& state, const Move&) {
+    Side& own = state.battle.sides[state.battle.side];
+    own.choice = u8(2 + 4 * owner_of(state, state.battle.side).kinds()[at(own.unit())].replaced_by);
+    fury_on(state);
+}
+
+void StayTurned::carry_out(State& state, const Move&) {
+    fury_on(state);
+}
+
+bool Throw::is_open(const State& state) {
+    const auto& sides = state.battle.sides;
+    const int side = state.battle.side;
+    return may_throw(state, side, sides[at(side)].unit(), sides[at(1 - side)].unit());
+}
+
+void Throw::carry_out(State& state, const Move&) {
+    state.battle.sides[state.battle.side].fury = throws;
+    fury_on(state);
+}
+
+bool Berserk::is_open(const State& state) {
+    return may_berserk(state, state.battle.side, state.battle.sides[state.battle.side].unit());
+}
+
+void Berserk::carry_out(State& state, const Move&) {
+    state.battle.sides[state.battle.side].fury = goes_berserk;
+    fury_on(state);
+}
+
+void StaySteady::carry_out(State& state, const Move&) {
+    state.battle.sides[state.battle.side].fury = steady;
+    fury_on(state);
+}
+
+void Roll::outcomes(const State& state, OutcomeList& outcomes) {
+    const int thrown = dice_to_roll(state);
+    for (int hits = 0; hits <= thrown; ++hits) {
+        outcomes.push_back({Move(Kind::roll, hits).pack(), sixes_weight(thrown, hits)});
+    }
+}
+
+Action Roll::sample(const State& state, Random& random) {
+    int hits = 0;
+    for (int die = dice_to_roll(state); die > 0; --die) {
+        hits += random.below(static_cast<std::uint64_t>(figures().die_sides)) == 0 ? 1 : 0;
+    }
+    return Move(Kind::roll, hits).pack();
+}
+
+bool Roll::is_possible(const State& state, const Move& move) {
+    return move.a <= dice_to_roll(state);
+}
+
+void Roll::carry_out(State& state, const Move& move) {
+    Side& own = state.battle.sides[state.battle.side];
+    own.rolled = u8(own.rolled + dice_to_roll(state));
+    own.hits = u8(own.hits + move.a);
+    if (own.rolled < side_dice(state)) {
+        return;
+    }
+    if (state.battle.side == 0) {
+        state.battle.side = 1;
+    } else {
+        compare_hits(state);
+    }
+}
+
+void Resurrect::carry_out(State& state, const Move&) {
+    const int side = state.battle.side;
+    const int unit = state.battle.sides[at(side)].unit();
+    const Player& player = owner_of(state, side);
+    take_from_bank(state, state.battle.sides[at(side)].seat, favor, -player.kinds()[at(unit)].resurrection_favor);
+    go_home(state, side, unit);
+    state.battle.risen = 1;
+    gain_for_kill(state);
+}
+
+void StayDead::carry_out(State& state, const Move&) {
+    gain_for_kill(state);
+}
+
+bool Reinforce::is_possible(const State& state, const Move& move) {
+    return can_reinforce(state, state.battle.side, move.a);
+}
+
+void Reinforce::offer(const State& state, ActionList& actions) {
+    offer_possible<Reinforce>(state, actions);
+}
+
+void Reinforce::carry_out(State& state, const Move& move) {
+    Side& own = state.battle.sides[state.battle.side];
+    Player& player = owner_of(state, state.battle.side);
+    --player.holding[move.a];
+    ++own.squad[move.a];
+    if (move.a == player.board().counter) {
+        own.kills.push_back(0);
+    }
+    encounter_over(state);
+}
+
+void ReinforceNot::carry_out(State& state, const Move&) {
+    encounter_over(state);
 }
 
 }  // namespace pentarchy::age_of_mythology

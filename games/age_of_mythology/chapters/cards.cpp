@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/age_of_mythology/chapters/cards.h"
 #include "games/age_of_mythology/chapters/rules.h"
 
 namespace pentarchy::age_of_mythology {
@@ -21,18 +22,10 @@ void end_card(State& state) {
     next_turn(state);
 }
 
-bool may_act(const State& state) {
-    return state.action_used == 0 && action_possible(state, state.active, state.card, false);
-}
-
-bool may_invoke(const State& state) {
-    return state.power_used == 0 && power_possible(state, state.active, state.card);
-}
-
 // A card with a separate power: action and power in the order its player likes (AM-CARD-GEN-07).
 void ask_card(State& state) {
-    const bool action = may_act(state);
-    const bool power = may_invoke(state);
+    const bool action = Act::is_open(state);
+    const bool power = UsePower::is_open(state);
     const bool used = state.action_used != 0 || state.power_used != 0;
     if (!action && !power) {
         end_card(state);
@@ -142,7 +135,7 @@ void begin_action(State& state) {
     }
     state.action_used = 1;
     // An Attack card first names its target (AM-CARD-ATTACK-12).
-    if (card.has_god() && !card.separate && card.action != CardAction::attack && may_invoke(state)) {
+    if (card.has_god() && !card.separate && card.action != CardAction::attack && UsePower::is_open(state)) {
         state.stage = Stage::invoke;
         state.decider = state.active;
         return;
@@ -166,52 +159,61 @@ void end_power(State& state) {
     ask_card(state);
 }
 
-void list_card(const State& state, ActionList& list) {
-    if (state.stage == Stage::invoke) {
-        add(list, Kind::invoke);
-        if (action_possible(state, state.active, state.card, false)) {
-            add(list, Kind::plain);
-        }
-        return;
-    }
-    if (may_act(state)) {
-        add(list, Kind::act);
-    }
-    if (may_invoke(state)) {
-        add(list, Kind::invoke);
-    }
-    if (state.action_used != 0 || state.power_used != 0) {
-        add(list, Kind::finish);
+// --- the answers ---------------------------------------------------------------------------------
+
+namespace {
+
+// It was settled whether the power modifies the action.
+void go_on(State& state) {
+    if (state.active_card().action == CardAction::attack) {
+        begin_commit(state);
+    } else {
+        start_action(state);
     }
 }
 
-void do_card(State& state, const Move& move) {
-    if (state.stage == Stage::invoke) {
-        if (move.kind == Kind::invoke) {
-            take_from_bank(state, state.active, favor, -state.active_card().favor);  // AM-CARD-GEN-05
-            state.power_on = 1;
-        }
-        if (state.active_card().action == CardAction::attack) {
-            begin_commit(state);
-        } else {
-            start_action(state);
-        }
-        return;
-    }
-    switch (move.kind) {
-        case Kind::act:
-            state.action_used = 1;
-            start_action(state);
-            break;
-        case Kind::invoke:
-            state.power_used = 1;
-            state.in_power = 1;
-            take_from_bank(state, state.active, favor, -state.active_card().favor);
-            begin_power(state);
-            break;
-        default:
-            end_card(state);
-    }
+void pay_for_power(State& state) {
+    take_from_bank(state, state.active, favor, -state.active_card().favor);  // AM-CARD-GEN-05
+}
+
+}  // namespace
+
+void DeclarePower::carry_out(State& state, const Move&) {
+    pay_for_power(state);
+    state.power_on = 1;
+    go_on(state);
+}
+
+bool PlayPlain::is_open(const State& state) {
+    return action_possible(state, state.active, state.card, false);
+}
+
+void PlayPlain::carry_out(State& state, const Move&) {
+    go_on(state);
+}
+
+bool Act::is_open(const State& state) {
+    return state.action_used == 0 && action_possible(state, state.active, state.card, false);
+}
+
+void Act::carry_out(State& state, const Move&) {
+    state.action_used = 1;
+    start_action(state);
+}
+
+bool UsePower::is_open(const State& state) {
+    return state.power_used == 0 && power_possible(state, state.active, state.card);
+}
+
+void UsePower::carry_out(State& state, const Move&) {
+    state.power_used = 1;
+    state.in_power = 1;
+    pay_for_power(state);
+    begin_power(state);
+}
+
+void Finish::carry_out(State& state, const Move&) {
+    end_card(state);
 }
 
 }  // namespace pentarchy::age_of_mythology

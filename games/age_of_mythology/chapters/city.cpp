@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/age_of_mythology/chapters/city.h"
 #include "games/age_of_mythology/chapters/rules.h"
 
 namespace pentarchy::age_of_mythology {
@@ -72,15 +73,10 @@ bool can_buy_cube(const State& state) {
 
 // --- Trade ---------------------------------------------------------------------------------------
 
-bool can_swap(const State& state, int given, int taken) {
-    return given != taken && state.acting().cubes[at(given)] > 0 && state.bank[at(taken)] > 0 &&
-           (state.colours_taken >> given & 1) == 0 && (state.colours_given >> taken & 1) == 0;  // AM-CARD-TRADE-09
-}
-
 bool can_swap_any(const State& state) {
     for (int given = 0; given < resource_count; ++given) {
         for (int taken = 0; taken < resource_count; ++taken) {
-            if (can_swap(state, given, taken)) {
+            if (Swap::is_possible(state, {Swap::id, given, taken})) {
                 return true;
             }
         }
@@ -108,31 +104,6 @@ void trade_on(State& state) {
     }
 }
 
-void do_trade(State& state, const Move& move) {
-    switch (move.kind) {
-        case Kind::pay:
-            take_from_bank(state, state.active, move.a, -1);
-            --state.left;
-            trade_on(state);
-            break;
-        case Kind::swap:
-            take_from_bank(state, state.active, move.a, -1);
-            take_from_bank(state, state.active, move.b, 1);
-            state.colours_given = u8(state.colours_given | 1 << move.a);
-            state.colours_taken = u8(state.colours_taken | 1 << move.b);
-            trade_on(state);
-            break;
-        case Kind::buy_cube:
-            take_from_bank(state, state.active, favor, -temple_price(state.acting()));
-            --state.victory_bank;
-            ++state.acting().victory[temple_source];
-            temple_on(state);
-            break;
-        default:  // done
-            state.stage == Stage::trade ? temple_on(state) : end_action(state);
-    }
-}
-
 // --- Build ---------------------------------------------------------------------------------------
 
 void build_on(State& state) {
@@ -145,16 +116,6 @@ void build_on(State& state) {
         }
     }
     end_action(state);
-}
-
-// Which cube of the printed price may be left out next, so that the rest can be paid (AM-CARD-BUILD-11).
-bool can_spare(const State& state, int resource) {
-    if (state.price[at(resource)] == 0) {
-        return false;
-    }
-    Cubes price = state.price;
-    --price[at(resource)];
-    return missing(state.acting(), price) < state.discount;
 }
 
 void buy_building(State& state) {
@@ -177,7 +138,7 @@ void spare_on(State& state) {
         int ways = 0;
         int only_way = 0;
         for (int resource = 0; resource < resource_count; ++resource) {
-            if (can_spare(state, resource)) {
+            if (Spare::is_possible(state, {Spare::id, resource})) {
                 ++ways;
                 only_way = resource;
             }
@@ -291,78 +252,136 @@ void begin_recruit(State& state) {
     recruit_on(state);
 }
 
-void list_city(const State& state, ActionList& list) {
-    const Card& card = state.active_card();
-    const bool power = state.power_on != 0;
-    switch (state.stage) {
-        case Stage::trade_pay:
-        case Stage::spare:
-            for (int resource = 0; resource < resource_count; ++resource) {
-                if (state.stage == Stage::spare ? can_spare(state, resource) : state.acting().cubes[at(resource)] > 0) {
-                    add(list, {state.stage == Stage::spare ? Kind::spare : Kind::pay, resource});
-                }
-            }
-            return;
-        case Stage::trade:
-            for (int given = 0; given < resource_count; ++given) {
-                for (int taken = 0; taken < resource_count; ++taken) {
-                    if (can_swap(state, given, taken)) {
-                        add(list, {Kind::swap, given, taken});
-                    }
-                }
-            }
-            break;
-        case Stage::temple:
-            add(list, Kind::buy_cube);
-            break;
-        case Stage::build:
-            for (int building = 0; building < building_count; ++building) {
-                if (can_build(state, state.active, card, building, power, 0)) {
-                    add(list, {Kind::build, building});
-                }
-            }
-            break;
-        default:
-            for (int kind = 0; kind < state.acting().board().kinds; ++kind) {
-                if (can_recruit(state, state.active, card, kind, power, 0)) {
-                    add(list, {Kind::recruit, kind});
-                }
-            }
-    }
-    add(list, Kind::done);
+// --- the answers ---------------------------------------------------------------------------------
+
+bool Pay::is_possible(const State& state, const Move& move) {
+    return state.acting().cubes[move.a] > 0;
 }
 
-void do_city(State& state, const Move& move) {
-    switch (state.stage) {
-        case Stage::spare:
-            --state.price[move.a];
-            --state.discount;
-            spare_on(state);
-            break;
-        case Stage::build:
-            if (move.kind == Kind::done) {
-                end_action(state);
-                break;
-            }
-            state.building = move.a;
-            state.price = figures().buildings[move.a].cost;
-            state.discount = u8(building_discount(state.acting(), state.active_card(), move.a, state.power_on != 0));
-            spare_on(state);
-            break;
-        case Stage::recruit:
-            if (move.kind == Kind::done) {
-                end_action(state);
-                break;
-            }
-            pay(state, state.active, unit_price(state.acting(), state.active_card(), move.a, state.power_on != 0));
-            ++state.acting().holding[move.a];
-            --state.left;
-            ++state.taken;
-            recruit_on(state);
-            break;
-        default:
-            do_trade(state, move);
+void Pay::offer(const State& state, ActionList& actions) {
+    offer_possible<Pay>(state, actions);
+}
+
+void Pay::carry_out(State& state, const Move& move) {
+    take_from_bank(state, state.active, move.a, -1);
+    --state.left;
+    trade_on(state);
+}
+
+bool Swap::is_possible(const State& state, const Move& move) {
+    const int given = move.a;
+    const int taken = move.b;
+    return given != taken && state.acting().cubes[at(given)] > 0 && state.bank[at(taken)] > 0 &&
+           (state.colours_taken >> given & 1) == 0 && (state.colours_given >> taken & 1) == 0;  // AM-CARD-TRADE-09
+}
+
+void Swap::offer(const State& state, ActionList& actions) {
+    offer_possible<Swap>(state, actions);
+}
+
+void Swap::carry_out(State& state, const Move& move) {
+    take_from_bank(state, state.active, move.a, -1);
+    take_from_bank(state, state.active, move.b, 1);
+    state.colours_given = u8(state.colours_given | 1 << move.a);
+    state.colours_taken = u8(state.colours_taken | 1 << move.b);
+    trade_on(state);
+}
+
+void SwapNoMore::carry_out(State& state, const Move&) {
+    temple_on(state);
+}
+
+void BuyCube::carry_out(State& state, const Move&) {
+    take_from_bank(state, state.active, favor, -temple_price(state.acting()));
+    --state.victory_bank;
+    ++state.acting().victory[temple_source];
+    temple_on(state);
+}
+
+void Build::offer(const State& state, ActionList& actions) {
+    const Card& card = state.active_card();
+    for (int building = 0; building < building_count; ++building) {
+        if (can_build(state, state.active, card, building, state.power_on != 0, 0)) {
+            add(actions, {Kind::build, building});
+        }
     }
+}
+
+Refusal Build::why_not(const State& state, const Move& move) {
+    const Player& player = state.acting();
+    if (can_build(state, state.active, state.active_card(), move.a, state.power_on != 0, 0)) {
+        return permitted;
+    }
+    if (player.buildings() >= area_squares) {
+        return "AM-CARD-BUILD-03";
+    }
+    if (move.a == house ? player.houses >= figures().buildings[house].most
+                        : player.has(static_cast<Building>(move.a))) {
+        return move.a == house ? "AM-BUILDING-HOUSE-02" : "AM-CARD-BUILD-04";
+    }
+    return player.age < figures().buildings[move.a].age ? "AM-BUILDING-WONDER-01" : "AM-CARD-BUILD-02";
+}
+
+void Build::carry_out(State& state, const Move& move) {
+    state.building = move.a;
+    state.price = figures().buildings[move.a].cost;
+    state.discount = u8(building_discount(state.acting(), state.active_card(), move.a, state.power_on != 0));
+    spare_on(state);
+}
+
+// Which cube of the printed price may be left out next, so that the rest can be paid (AM-CARD-BUILD-11).
+bool Spare::is_possible(const State& state, const Move& move) {
+    if (state.price[move.a] == 0) {
+        return false;
+    }
+    Cubes price = state.price;
+    --price[move.a];
+    return missing(state.acting(), price) < state.discount;
+}
+
+void Spare::offer(const State& state, ActionList& actions) {
+    offer_possible<Spare>(state, actions);
+}
+
+void Spare::carry_out(State& state, const Move& move) {
+    --state.price[move.a];
+    --state.discount;
+    spare_on(state);
+}
+
+void Recruit::offer(const State& state, ActionList& actions) {
+    const Card& card = state.active_card();
+    for (int kind = 0; kind < state.acting().board().kinds; ++kind) {
+        if (can_recruit(state, state.active, card, kind, state.power_on != 0, 0)) {
+            add(actions, {Kind::recruit, kind});
+        }
+    }
+}
+
+Refusal Recruit::why_not(const State& state, const Move& move) {
+    const Player& player = state.acting();
+    if (move.a >= player.board().kinds) {
+        return "AM-CARD-RECRUIT-10";
+    }
+    if (can_recruit(state, state.active, state.active_card(), move.a, state.power_on != 0, 0)) {
+        return permitted;
+    }
+    if (player.age < player.kinds()[move.a].age) {
+        return "AM-CARD-RECRUIT-05";
+    }
+    return in_supply(state, state.active, move.a) <= 0 ? "AM-CARD-RECRUIT-06" : "AM-CARD-RECRUIT-02";
+}
+
+void Recruit::carry_out(State& state, const Move& move) {
+    pay(state, state.active, unit_price(state.acting(), state.active_card(), move.a, state.power_on != 0));
+    ++state.acting().holding[move.a];
+    --state.left;
+    ++state.taken;
+    recruit_on(state);
+}
+
+void BuyNoMore::carry_out(State& state, const Move&) {
+    end_action(state);
 }
 
 }  // namespace pentarchy::age_of_mythology

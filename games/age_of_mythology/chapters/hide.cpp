@@ -6,6 +6,7 @@
 
 #include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/game.h"
+#include "games/age_of_mythology/questions.h"
 
 namespace pentarchy::age_of_mythology {
 
@@ -181,8 +182,8 @@ void deal_choice(State& state, Random& random) {
     before.battle.side = 0;
     before.decider = before.attacker().seat;
     ActionList list;
-    list_battle(before, list);
-    const Move move = *unpack(list[random.below(list.size())]);
+    AgeOfMythology::legal(before, list);
+    const Move move = unpack_legal(list[random.below(list.size())]);
     state.attacker().choice = move.kind == Kind::retreat ? u8(1) : u8(2 + 4 * move.a + move.b);
 }
 

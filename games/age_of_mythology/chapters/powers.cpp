@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/age_of_mythology/chapters/powers.h"
 #include "games/age_of_mythology/chapters/rules.h"
 
 namespace pentarchy::age_of_mythology {
@@ -33,88 +34,111 @@ bool can_swap_for(const State& state, int seat, Terrain terrain) {
     return false;
 }
 
-template <class Use>
-void for_each_square(const Player& player, Use use) {
-    for (int square = 0; square < area_squares; ++square) {
-        if (player.tiles[at(square)] != 0 && like_square(player, square) == square) {
-            use(square);
+// Tiles that differ in nothing are one choice.
+bool is_named(const Player& player, int square) {
+    return player.tiles[at(square)] != 0 && like_square(player, square) == square;
+}
+
+// What the power of a card may be aimed at: whose it is, and what it names.
+struct Aim {
+    const State& state;
+    int seat;
+    const Power& power;
+};
+
+bool may_raze(const Aim& aim, int other, int building) {
+    return may_name(aim.power, aim.seat, other) && aim.state.player(other).has(static_cast<Building>(building));
+}
+
+bool may_wreck(const Aim& aim, int other, int square) {
+    const Player& player = aim.state.player(other);
+    return may_name(aim.power, aim.seat, other) && is_named(player, square) &&
+           fits(aim.power, player.tiles[at(square)] - 1);
+}
+
+bool may_smite(const Aim& aim, int other, int kind) {
+    const Player& player = aim.state.player(other);
+    return other != aim.seat && kind < player.board().kinds &&
+           player.kinds()[at(kind)].unit_class == aim.power.unit_class && player.units(kind) > 0;
+}
+
+bool may_rob(const Aim& aim, int other) {
+    return other != aim.seat && aim.state.player(other).total_cubes() > 0;
+}
+
+bool may_sacrifice(const Aim& aim, int kind) {
+    return aim.state.player(aim.seat).units(kind) > 0;
+}
+
+bool may_mummify(const Aim& aim, int kind) {
+    const Player& player = aim.state.player(aim.seat);
+    return kind < player.board().kinds && player.kinds()[at(kind)].unit_class == aim.power.unit_class &&
+           player.units(kind) > 0 && in_supply(aim.state, aim.seat, aim.power.unit) > 0;
+}
+
+bool may_raise(const Aim& aim, int kind) {
+    const Player& player = aim.state.player(aim.seat);
+    if (kind >= player.board().kinds) {
+        return false;
+    }
+    const bool named =
+        aim.power.unit != none ? aim.power.unit == kind : player.kinds()[at(kind)].unit_class == aim.power.unit_class;
+    return named && in_supply(aim.state, aim.seat, kind) > 0;
+}
+
+bool may_offer(const Aim& aim, int square) {
+    const Player& player = aim.state.player(aim.seat);
+    return is_named(player, square) && can_swap_for(aim.state, aim.seat, player.board().terrain[at(square)]);
+}
+
+// Whether it may be aimed at any value of any seat, or at any value at all.
+template <class May>
+bool any_of_seats(const Aim& aim, int values, May may) {
+    for (int other = 0; other < aim.state.seats; ++other) {
+        for (int value = 0; value < values; ++value) {
+            if (may(aim, other, value)) {
+                return true;
+            }
         }
+    }
+    return false;
+}
+
+template <class May>
+bool any_value(const Aim& aim, int values, May may) {
+    for (int value = 0; value < values; ++value) {
+        if (may(aim, value)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool has_target(const Aim& aim) {
+    switch (aim.power.verb) {
+        case PowerVerb::destroy_building:
+            return any_of_seats(aim, building_count, may_raze);
+        case PowerVerb::eliminate_tile:
+            return any_of_seats(aim, area_squares, may_wreck);
+        case PowerVerb::eliminate_unit:
+            return any_of_seats(aim, unit_kinds, may_smite);
+        case PowerVerb::steal_cubes:
+            return any_value(aim, aim.state.seats, may_rob);
+        case PowerVerb::sacrifice_unit_for_cubes:
+            return any_value(aim, unit_kinds, may_sacrifice);
+        case PowerVerb::exchange_units:
+            return any_value(aim, unit_kinds, may_mummify);
+        case PowerVerb::free_units:
+            return any_value(aim, unit_kinds, may_raise);
+        case PowerVerb::swap_tile:
+            return any_value(aim, area_squares, may_offer);
+        default:
+            return false;
     }
 }
 
-// Lists what a power may be aimed at.
-void list_targets(const State& state, int seat, const Power& power, ActionList& list) {
-    for (int other = 0; other < state.seats; ++other) {
-        const Player& player = state.player(other);
-        switch (power.verb) {
-            case PowerVerb::destroy_building:
-                for (int building = 0; may_name(power, seat, other) && building < building_count; ++building) {
-                    if (player.has(static_cast<Building>(building))) {
-                        add(list, {Kind::raze, other, building});
-                    }
-                }
-                break;
-            case PowerVerb::eliminate_tile:
-                if (may_name(power, seat, other)) {
-                    for_each_square(player, [&](int square) {
-                        if (fits(power, player.tiles[at(square)] - 1)) {
-                            add(list, {Kind::wreck_tile, other, square});
-                        }
-                    });
-                }
-                break;
-            case PowerVerb::eliminate_unit:
-                for (int kind = 0; other != seat && kind < player.board().kinds; ++kind) {
-                    if (player.kinds()[at(kind)].unit_class == power.unit_class && player.units(kind) > 0) {
-                        add(list, {Kind::smite, other, kind});
-                    }
-                }
-                break;
-            case PowerVerb::steal_cubes:
-                if (other != seat && player.total_cubes() > 0) {
-                    add(list, {Kind::rob, other});
-                }
-                break;
-            default:
-                break;
-        }
-    }
-}
-
-void list_own(const State& state, int seat, const Power& power, ActionList& list) {
-    const Player& player = state.player(seat);
-    for (int kind = 0; kind < player.board().kinds; ++kind) {
-        const Unit& unit = player.kinds()[at(kind)];
-        switch (power.verb) {
-            case PowerVerb::sacrifice_unit_for_cubes:
-                if (player.units(kind) > 0) {
-                    add(list, {Kind::sacrifice, kind});
-                }
-                break;
-            case PowerVerb::exchange_units:
-                if (unit.unit_class == power.unit_class && player.units(kind) > 0 &&
-                    in_supply(state, seat, power.unit) > 0) {
-                    add(list, {Kind::mummify, kind});
-                }
-                break;
-            case PowerVerb::free_units: {
-                const bool named = power.unit != none ? power.unit == kind : unit.unit_class == power.unit_class;
-                if (named && in_supply(state, seat, kind) > 0) {
-                    add(list, {Kind::raise, kind});
-                }
-                break;
-            }
-            default:
-                break;
-        }
-    }
-    if (power.verb == PowerVerb::swap_tile) {
-        for_each_square(player, [&](int square) {
-            if (can_swap_for(state, seat, player.board().terrain[at(square)])) {
-                add(list, {Kind::offer_tile, square});
-            }
-        });
-    }
+Aim aim_of(const State& state) {
+    return {state, state.active, active_power(state)};
 }
 
 void ask(State& state, Stage stage) {
@@ -145,9 +169,7 @@ void steal_from(State& state, int seat) {
 
 // Goes on as long as units can be turned or gained.
 void units_on(State& state, Stage stage) {
-    ActionList more;
-    list_own(state, state.active, active_power(state), more);
-    state.left > 0 && !more.empty() ? ask(state, stage) : end_power(state);
+    state.left > 0 && has_target(aim_of(state)) ? ask(state, stage) : end_power(state);
 }
 
 void swap_tiles(State& state, int seat, int square) {
@@ -186,10 +208,7 @@ bool target_possible(const State& state, int seat, const Card& card) {
         default:
             break;
     }
-    ActionList list;
-    list_targets(state, seat, power, list);
-    list_own(state, seat, power, list);
-    return !list.empty();
+    return has_target({state, seat, power});
 }
 
 void begin_power(State& state) {
@@ -249,87 +268,151 @@ void begin_power(State& state) {
     }
 }
 
-void list_power(const State& state, ActionList& list) {
-    switch (state.stage) {
-        case Stage::power_gain:
-            for (int resource = 0; resource < resource_count; ++resource) {
-                if (state.bank[at(resource)] > 0) {
-                    add(list, {Kind::gain, resource});
-                }
-            }
-            break;
-        case Stage::power_swap:
-            for (int other = 0; other < state.seats; ++other) {
-                const Player& player = state.player(other);
-                const Terrain terrain = state.acting().board().terrain[state.square];
-                for_each_square(player, [&](int square) {
-                    if (other != state.active && player.board().terrain[at(square)] == terrain) {
-                        add(list, {Kind::swap_tile, other, square});
-                    }
-                });
-            }
-            break;
-        default:
-            list_targets(state, state.active, active_power(state), list);
-            list_own(state, state.active, active_power(state), list);
-            if (state.stage == Stage::power_mummify && state.taken > 0) {
-                add(list, Kind::done);
-            }
+// --- the answers ---------------------------------------------------------------------------------
+
+bool RazeByPower::is_possible(const State& state, const Move& move) {
+    return move.a < state.seats && may_raze(aim_of(state), move.a, move.b);
+}
+
+void RazeByPower::offer(const State& state, ActionList& actions) {
+    offer_possible<RazeByPower>(state, actions);
+}
+
+void RazeByPower::carry_out(State& state, const Move& move) {
+    state.target = move.a;
+    drop_building(state, move.a, move.b);
+    if (state.stage != Stage::dismiss) {
+        end_power(state);
     }
 }
 
-void do_power(State& state, const Move& move) {
-    Player& player = state.acting();
-    switch (move.kind) {
-        case Kind::gain:
-            take_from_bank(state, state.active, move.a, 1);
-            --state.left;
-            gain_on(state);
-            break;
-        case Kind::raze:
-            state.target = move.a;
-            drop_building(state, move.a, move.b);
-            if (state.stage != Stage::dismiss) {
-                end_power(state);
-            }
-            break;
-        case Kind::wreck_tile:
-            state.removed.add(at(lift_tile(state.player(move.a), move.b)));  // AM-GOD-GEN-04
-            end_power(state);
-            break;
-        case Kind::offer_tile:
-            state.square = move.a;
-            ask(state, Stage::power_swap);
-            break;
-        case Kind::swap_tile:
-            swap_tiles(state, move.a, move.b);
-            break;
-        case Kind::smite:
-            take_figure(state.player(move.a), move.b);  // AM-GOD-GEN-07
-            end_power(state);
-            break;
-        case Kind::sacrifice:
-            take_figure(player, move.a);
-            gain_on(state);
-            break;
-        case Kind::rob:
-            steal_from(state, move.a);
-            break;
-        case Kind::mummify:
-            take_figure(player, move.a);
-            ++player.holding[active_power(state).unit];
-            --state.left;
-            ++state.taken;
-            units_on(state, Stage::power_mummify);
-            break;
-        case Kind::raise:
-            ++player.holding[move.a];
-            --state.left;
-            units_on(state, Stage::power_raise);
-            break;
-        default:  // done
-            end_power(state);
+bool WreckByPower::is_possible(const State& state, const Move& move) {
+    return move.a < state.seats && may_wreck(aim_of(state), move.a, move.b);
+}
+
+void WreckByPower::offer(const State& state, ActionList& actions) {
+    offer_possible<WreckByPower>(state, actions);
+}
+
+void WreckByPower::carry_out(State& state, const Move& move) {
+    state.removed.add(at(lift_tile(state.player(move.a), move.b)));  // AM-GOD-GEN-04
+    end_power(state);
+}
+
+bool OfferTile::is_possible(const State& state, const Move& move) {
+    return may_offer(aim_of(state), move.a);
+}
+
+void OfferTile::offer(const State& state, ActionList& actions) {
+    offer_possible<OfferTile>(state, actions);
+}
+
+void OfferTile::carry_out(State& state, const Move& move) {
+    state.square = move.a;
+    ask(state, Stage::power_swap);
+}
+
+bool SwapTile::is_possible(const State& state, const Move& move) {
+    if (move.a == state.active || move.a >= state.seats) {
+        return false;
     }
+    const Player& other = state.player(move.a);
+    const Terrain terrain = state.acting().board().terrain[state.square];
+    return other.board().terrain[move.b] == terrain && is_named(other, move.b);
+}
+
+void SwapTile::offer(const State& state, ActionList& actions) {
+    offer_possible<SwapTile>(state, actions);
+}
+
+void SwapTile::carry_out(State& state, const Move& move) {
+    swap_tiles(state, move.a, move.b);
+}
+
+bool Smite::is_possible(const State& state, const Move& move) {
+    return move.a < state.seats && may_smite(aim_of(state), move.a, move.b);
+}
+
+void Smite::offer(const State& state, ActionList& actions) {
+    offer_possible<Smite>(state, actions);
+}
+
+void Smite::carry_out(State& state, const Move& move) {
+    take_figure(state.player(move.a), move.b);  // AM-GOD-GEN-07
+    end_power(state);
+}
+
+bool Sacrifice::is_possible(const State& state, const Move& move) {
+    return may_sacrifice(aim_of(state), move.a);
+}
+
+void Sacrifice::offer(const State& state, ActionList& actions) {
+    offer_possible<Sacrifice>(state, actions);
+}
+
+void Sacrifice::carry_out(State& state, const Move& move) {
+    take_figure(state.acting(), move.a);
+    gain_on(state);
+}
+
+bool Gain::is_possible(const State& state, const Move& move) {
+    return state.bank[move.a] > 0;
+}
+
+void Gain::offer(const State& state, ActionList& actions) {
+    offer_possible<Gain>(state, actions);
+}
+
+void Gain::carry_out(State& state, const Move& move) {
+    take_from_bank(state, state.active, move.a, 1);
+    --state.left;
+    gain_on(state);
+}
+
+bool Rob::is_possible(const State& state, const Move& move) {
+    return move.a < state.seats && may_rob(aim_of(state), move.a);
+}
+
+void Rob::offer(const State& state, ActionList& actions) {
+    offer_possible<Rob>(state, actions);
+}
+
+void Rob::carry_out(State& state, const Move& move) {
+    steal_from(state, move.a);
+}
+
+bool Mummify::is_possible(const State& state, const Move& move) {
+    return may_mummify(aim_of(state), move.a);
+}
+
+void Mummify::offer(const State& state, ActionList& actions) {
+    offer_possible<Mummify>(state, actions);
+}
+
+void Mummify::carry_out(State& state, const Move& move) {
+    take_figure(state.acting(), move.a);
+    ++state.acting().holding[active_power(state).unit];
+    --state.left;
+    ++state.taken;
+    units_on(state, Stage::power_mummify);
+}
+
+void MummifyNoMore::carry_out(State& state, const Move&) {
+    end_power(state);
+}
+
+bool Raise::is_possible(const State& state, const Move& move) {
+    return may_raise(aim_of(state), move.a);
+}
+
+void Raise::offer(const State& state, ActionList& actions) {
+    offer_possible<Raise>(state, actions);
+}
+
+void Raise::carry_out(State& state, const Move& move) {
+    ++state.acting().holding[move.a];
+    --state.left;
+    units_on(state, Stage::power_raise);
 }
 
 }  // namespace pentarchy::age_of_mythology

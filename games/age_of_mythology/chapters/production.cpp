@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/age_of_mythology/chapters/production.h"
 #include "games/age_of_mythology/chapters/rules.h"
 
 namespace pentarchy::age_of_mythology {
@@ -95,9 +96,13 @@ bool takes_unit(const Player& player, int square) {
            figures().tiles[at(player.tiles[at(square)] - 1)].resource == player.kinds()[at(worker)].works_on;
 }
 
-bool can_place(const Player& player) {
+bool has_idle_unit(const Player& player) {
     const int worker = player.board().worker;
-    const bool idle_unit = worker != none && player.holding[at(worker)] > 0;
+    return worker != none && player.holding[at(worker)] > 0;
+}
+
+bool can_place(const Player& player) {
+    const bool idle_unit = has_idle_unit(player);
     for (int square = 0; square < area_squares; ++square) {
         if ((player.villagers > 0 && takes_villager(player, square)) || (idle_unit && takes_unit(player, square))) {
             return true;
@@ -139,60 +144,6 @@ void workers_done(State& state) {
     state.decider = u8(state.next(state.decider));
     ++state.taken;
     workers_on(state);
-}
-
-void list_workers(const State& state, ActionList& list) {
-    const Player& player = state.asked();
-    const int worker = player.board().worker;
-    std::uint32_t seen = 0;
-    for (int square = 0; square < area_squares; ++square) {
-        const int tile = player.tiles[at(square)] - 1;
-        if (tile < 0 || player.workers[at(square)] != no_worker || (seen >> tile & 1U) != 0) {
-            continue;
-        }
-        seen |= 1U << tile;
-        if (player.villagers > 0) {
-            add(list, {Kind::work, villager, tile});
-        }
-        if (worker != none && player.holding[at(worker)] > 0 && takes_unit(player, square)) {
-            add(list, {Kind::work, working_unit, tile});
-        }
-    }
-    if (state.rearranged == 0 && has_workers_out(player)) {
-        add(list, Kind::recall);
-    }
-    add(list, Kind::done);
-}
-
-void do_workers(State& state, const Move& move) {
-    Player& player = state.asked();
-    if (move.kind == Kind::done) {
-        workers_done(state);
-        return;
-    }
-    state.rearranged = 1;
-    if (move.kind == Kind::recall) {
-        for (int square = 0; square < area_squares; ++square) {
-            if (player.workers[at(square)] != no_worker) {
-                const int tile = lift_tile(player, square);
-                player.tiles[at(square)] = u8(tile + 1);
-            }
-        }
-        return;
-    }
-    int square = 0;
-    while (player.tiles[at(square)] != move.b + 1 || player.workers[at(square)] != no_worker) {
-        ++square;
-    }
-    player.workers[at(square)] = static_cast<Worker>(move.a);
-    if (move.a == villager) {
-        --player.villagers;
-    } else {
-        --player.holding[player.board().worker];
-    }
-    if (!can_place(player)) {
-        workers_done(state);
-    }
 }
 
 // --- collection ----------------------------------------------------------------------------------
@@ -293,40 +244,104 @@ void begin_gather(State& state) {
     workers_on(state);
 }
 
-void list_production(const State& state, ActionList& list) {
-    switch (state.stage) {
-        case Stage::explore:
-            list_draft(state, list);
-            break;
-        case Stage::workers:
-            list_workers(state, list);
-            break;
-        default:
-            for (int what = 0; what < terrain_count + resource_count; ++what) {
-                add(list, {Kind::announce, what});
-            }
+// --- the answers ---------------------------------------------------------------------------------
+
+void PickExplored::carry_out(State& state, const Move& move) {
+    state.face_up.take(move.a);
+    lay_tile(state.asked(), move.a);
+    --state.left;
+    explore_on(state);
+}
+
+void ExploreNothing::carry_out(State& state, const Move&) {
+    state.left = 0;
+    explore_on(state);
+}
+
+namespace {
+
+// The first square with such a tile on which nobody works; -1 for none.
+int free_tile(const Player& player, int tile) {
+    for (int square = 0; square < area_squares; ++square) {
+        if (player.tiles[at(square)] == tile + 1 && player.workers[at(square)] == no_worker) {
+            return square;
+        }
+    }
+    return -1;
+}
+
+}  // namespace
+
+// Tiles of a kind are one choice.
+void Work::offer(const State& state, ActionList& actions) {
+    const Player& player = state.asked();
+    const bool idle_unit = has_idle_unit(player);
+    std::uint32_t seen = 0;
+    for (int square = 0; square < area_squares; ++square) {
+        const int tile = player.tiles[at(square)] - 1;
+        if (!takes_villager(player, square) || (seen >> tile & 1U) != 0) {
+            continue;
+        }
+        seen |= 1U << tile;
+        if (player.villagers > 0) {
+            add(actions, {Kind::work, villager, tile});
+        }
+        if (idle_unit && takes_unit(player, square)) {
+            add(actions, {Kind::work, working_unit, tile});
+        }
     }
 }
 
-void do_production(State& state, const Move& move) {
-    switch (state.stage) {
-        case Stage::explore:
-            if (move.kind == Kind::pick) {
-                state.face_up.take(move.a);
-                lay_tile(state.asked(), move.a);
-                --state.left;
-            } else {
-                state.left = 0;
-            }
-            explore_on(state);
-            break;
-        case Stage::workers:
-            do_workers(state, move);
-            break;
-        default:
-            state.gather_what = move.a;
-            collect(state);
+Refusal Work::why_not(const State& state, const Move& move) {
+    const Player& player = state.asked();
+    const int square = free_tile(player, move.b);
+    if (move.a == working_unit) {
+        const bool may = square >= 0 && has_idle_unit(player) && takes_unit(player, square);
+        return may ? permitted : Refusal("AM-UNIT-DWARF-02");
     }
+    return move.a == villager && square >= 0 && player.villagers > 0 ? permitted : Refusal("AM-CARD-GATHER-10");
+}
+
+void Work::carry_out(State& state, const Move& move) {
+    Player& player = state.asked();
+    state.rearranged = 1;
+    player.workers[at(free_tile(player, move.b))] = static_cast<Worker>(move.a);
+    if (move.a == villager) {
+        --player.villagers;
+    } else {
+        --player.holding[player.board().worker];
+    }
+    if (!can_place(player)) {
+        workers_done(state);
+    }
+}
+
+bool Recall::is_open(const State& state) {
+    return state.rearranged == 0 && has_workers_out(state.asked());
+}
+
+void Recall::carry_out(State& state, const Move&) {
+    Player& player = state.asked();
+    state.rearranged = 1;
+    for (int square = 0; square < area_squares; ++square) {
+        if (player.workers[at(square)] != no_worker) {
+            const int tile = lift_tile(player, square);
+            player.tiles[at(square)] = u8(tile + 1);
+        }
+    }
+}
+
+void WorkersDone::carry_out(State& state, const Move&) {
+    workers_done(state);
+}
+
+void Announce::offer(const State& state, ActionList& actions) {
+    offer_possible<Announce>(state, actions);
+}
+
+void Announce::carry_out(State& state, const Move& move) {
+    state.gather_what = move.a;
+    collect(state);
 }
 
 }  // namespace pentarchy::age_of_mythology

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/age_of_mythology/chapters/rounds.h"
 #include "games/age_of_mythology/chapters/rules.h"
 
 namespace pentarchy::age_of_mythology {
@@ -114,18 +115,6 @@ void draw_on(State& state) {
     state.stage = Stage::cards;
 }
 
-void list_cards(const State& state, ActionList& list) {
-    const Player& player = state.asked();
-    for (int card = random_kinds; card < card_kinds; ++card) {
-        if (!holds(player, card)) {  // AM-ROUND-29
-            add(list, {Kind::take_card, card});
-        }
-    }
-    for (int cards = 0; cards <= cards_to_draw(state, player); ++cards) {
-        add(list, {Kind::draw, cards});
-    }
-}
-
 // --- phases 4 to 6 ---
 
 void spoil(State& state) {
@@ -201,28 +190,6 @@ bool may_play(const State& state, const Player& player) {
     return !player.hand.empty() && (state.turn <= figures().actions || player.fourth_action != 0);
 }
 
-void list_hand(const State& state, ActionList& list, Kind kind, bool all) {
-    const Player& player = state.asked();
-    int last = -1;
-    for (const std::uint8_t card : player.hand) {
-        if (card != last && (all || playable(state, state.decider, card))) {
-            add(list, {kind, card});
-        }
-        last = card;
-    }
-}
-
-void play_card(State& state, int card) {
-    Player& player = state.acting();
-    remove_card(player, card);
-    if (!is_permanent(card)) {
-        forget_shown(state, player, card);
-    }
-    player.played.push_back(u8(card));
-    state.card = u8(card);
-    begin_action(state);
-}
-
 }  // namespace
 
 void begin_round(State& state) {
@@ -252,75 +219,148 @@ void next_turn(State& state) {
     }
 }
 
-void do_draw_card(State& state, const Move& move) {
+// --- the answers ---------------------------------------------------------------------------------
+
+void PlaceCube::offer(const State& state, ActionList& actions) {
+    offer_possible<PlaceCube>(state, actions);
+}
+
+void PlaceCube::carry_out(State& state, const Move& move) {
+    --state.victory_bank;
+    ++state.on_card[move.a];
+    ++state.step;
+    place_on(state);
+    if (state.step == figures().victory_cubes_per_round || state.victory_bank == 0) {
+        state.phase = Phase::cards;
+        state.step = 0;
+        choose_on(state);
+    }
+}
+
+void TakeCard::offer(const State& state, ActionList& actions) {
+    const Player& player = state.asked();
+    for (int card = random_kinds; card < card_kinds; ++card) {
+        if (!holds(player, card)) {  // AM-ROUND-29
+            add(actions, {Kind::take_card, card});
+        }
+    }
+}
+
+Refusal TakeCard::why_not(const State& state, const Move& move) {
+    if (!is_permanent(move.a)) {
+        return "AM-ROUND-07";
+    }
+    return holds(state.asked(), move.a) ? Refusal("AM-ROUND-29") : permitted;
+}
+
+void TakeCard::carry_out(State& state, const Move& move) {
+    state.asked().add_card(move.a);
+    choose_on(state);
+}
+
+void DrawCards::offer(const State& state, ActionList& actions) {
+    for (int cards = 0; cards <= cards_to_draw(state, state.asked()); ++cards) {
+        add(actions, {Kind::draw, cards});
+    }
+}
+
+bool DrawCards::is_possible(const State& state, const Move& move) {
+    return move.a <= cards_to_draw(state, state.asked());
+}
+
+void DrawCards::carry_out(State& state, const Move& move) {
+    state.draws = move.a;
+    draw_on(state);
+}
+
+void DrawCard::carry_out(State& state, const Move& move) {
     state.decks[state.asked().culture].take(move.a);
     state.asked().add_card(move.a);
     --state.draws;
     draw_on(state);
 }
 
-void list_round(const State& state, ActionList& list) {
-    switch (state.stage) {
-        case Stage::place_cube:
-            for (int card = 0; card < victory_cards; ++card) {
-                add(list, {Kind::place_cube, card});
-            }
-            break;
-        case Stage::choose_cards:
-            list_cards(state, list);
-            break;
-        case Stage::turn:
-            list_hand(state, list, Kind::play, false);
-            add(list, Kind::pass);
-            break;
-        default:
-            list_hand(state, list, Kind::discard, true);
-            add(list, Kind::keep);
+// Cards of a kind are one choice.
+void Play::offer(const State& state, ActionList& actions) {
+    int last = -1;
+    for (const std::uint8_t card : state.asked().hand) {
+        if (card != last && playable(state, state.decider, card)) {
+            add(actions, {Kind::play, card});
+        }
+        last = card;
     }
 }
 
-void do_round(State& state, const Move& move) {
-    switch (move.kind) {
-        case Kind::place_cube:
-            --state.victory_bank;
-            ++state.on_card[move.a];
-            ++state.step;
-            place_on(state);
-            if (state.step == figures().victory_cubes_per_round || state.victory_bank == 0) {
-                state.phase = Phase::cards;
-                state.step = 0;
-                choose_on(state);
-            }
-            break;
-        case Kind::take_card:
-            state.asked().add_card(move.a);
-            choose_on(state);
-            break;
-        case Kind::draw:
-            state.draws = move.a;
-            draw_on(state);
-            break;
-        case Kind::play:
-            play_card(state, move.a);
-            break;
-        case Kind::pass:
-            ++state.step;
-            next_turn(state);
-            break;
-        case Kind::discard:
-            remove_card(state.asked(), move.a);
-            if (is_permanent(move.a)) {
-                --state.asked().kept;
-            } else {
-                forget_shown(state, state.asked(), move.a);
-                state.discards[state.asked().culture].add(move.a);
-            }
-            discard_on(state);
-            break;
-        default:  // keep
-            ++state.step;
-            discard_on(state);
+Refusal Play::why_not(const State& state, const Move& move) {
+    const Player& player = state.asked();
+    if (!holds(player, move.a)) {
+        return std::ranges::find(player.played, move.a) != player.played.end() ? "AM-CARD-GEN-09" : "AM-ROUND-14";
     }
+    if (playable(state, state.decider, move.a)) {
+        return permitted;
+    }
+    switch (player.card(move.a).action) {
+        case CardAction::explore:
+            return "AM-CARD-EXPLORE-10";
+        case CardAction::trade:
+            return "AM-CARD-TRADE-08";
+        case CardAction::next_age:
+            return player.age == mythic ? "AM-CARD-NEXTAGE-07" : "AM-CARD-NEXTAGE-08";
+        case CardAction::build:
+            return "AM-CARD-BUILD-09";
+        case CardAction::recruit:
+            return "AM-CARD-RECRUIT-09";
+        case CardAction::attack:
+            return "AM-CARD-ATTACK-11";
+        default:
+            return "AM-CARD-GEN-08";
+    }
+}
+
+void Play::carry_out(State& state, const Move& move) {
+    Player& player = state.acting();
+    remove_card(player, move.a);
+    if (!is_permanent(move.a)) {
+        forget_shown(state, player, move.a);
+    }
+    player.played.push_back(move.a);
+    state.card = move.a;
+    begin_action(state);
+}
+
+void PlayNothing::carry_out(State& state, const Move&) {
+    ++state.step;
+    next_turn(state);
+}
+
+void Discard::offer(const State& state, ActionList& actions) {
+    int last = -1;
+    for (const std::uint8_t card : state.asked().hand) {
+        if (card != last) {
+            add(actions, {Kind::discard, card});
+        }
+        last = card;
+    }
+}
+
+bool Discard::is_possible(const State& state, const Move& move) {
+    return holds(state.asked(), move.a);
+}
+
+void Discard::carry_out(State& state, const Move& move) {
+    remove_card(state.asked(), move.a);
+    if (is_permanent(move.a)) {
+        --state.asked().kept;
+    } else {
+        forget_shown(state, state.asked(), move.a);
+        state.discards[state.asked().culture].add(move.a);
+    }
+    discard_on(state);
+}
+
+void Keep::carry_out(State& state, const Move&) {
+    ++state.step;
+    discard_on(state);
 }
 
 }  // namespace pentarchy::age_of_mythology

@@ -1,6 +1,6 @@
 #pragma once
 
-// What the chapters of the rules share with each other. Functions that list append legal moves; the others carry out.
+// What the chapters of the rules share with each other beside their questions.
 
 #include "core/action.h"
 #include "games/age_of_mythology/figures/figures.h"
@@ -77,28 +77,6 @@ void begin_commit(State& state);                        // battle.cpp: defender,
 void win_battle(State& state, int side);                // spoils.cpp
 void raze_on(State& state);                             // spoils.cpp
 void end_battle(State& state);                          // spoils.cpp
-
-// --- lists and deeds of each question ---
-void list_draft(const State& state, ActionList& list);
-void do_draft(State& state, const Move& move);
-void do_setup_chance(State& state, const Move& move);
-void do_draw_card(State& state, const Move& move);
-
-void list_round(const State& state, ActionList& list);  // place_cube, choose_cards, turn, discard
-void do_round(State& state, const Move& move);
-void list_card(const State& state, ActionList& list);  // invoke, card
-void do_card(State& state, const Move& move);
-void list_production(const State& state, ActionList& list);  // explore, workers, announce
-void do_production(State& state, const Move& move);
-void list_city(const State& state, ActionList& list);  // trade, build, recruit
-void do_city(State& state, const Move& move);
-void list_battle(const State& state, ActionList& list);  // target to reinforce
-void do_battle(State& state, const Move& move);
-void do_roll(State& state, const Move& move);
-void list_spoils(const State& state, ActionList& list);  // raze, dismiss, raid, loot
-void do_spoils(State& state, const Move& move);
-void list_power(const State& state, ActionList& list);
-void do_power(State& state, const Move& move);
 
 // Dice that the next outcome of chance stands for.
 int dice_to_roll(const State& state);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/age_of_mythology/chapters/rules.h"
+#include "games/age_of_mythology/chapters/setup.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/odds/odds.h"
 
@@ -30,10 +31,6 @@ void give_culture(State& state, int letter, int culture) {
     ++state.letters;
 }
 
-bool is_taken(const State& state, int culture) {
-    return std::ranges::any_of(state.players, [&](const Player& player) { return player.culture == culture; });
-}
-
 // The next thing that is still open before the draft.
 void set_up_on(State& state) {
     if (state.letters < letters_of(state.seats)) {
@@ -52,9 +49,13 @@ int drafting_seat(const State& state) {
     return state.in_order(row % 2 == 0 ? place : state.seats - 1 - place);
 }
 
+bool fits(const State& state, const Player& player, int tile) {
+    return state.face_up.count(at(tile)) > 0 && free_square(player, tile) >= 0;
+}
+
 bool can_pick(const State& state, const Player& player) {
     for (int tile = 0; tile < tile_kinds; ++tile) {
-        if (state.face_up.count(at(tile)) > 0 && free_square(player, tile) >= 0) {
+        if (fits(state, player, tile)) {
             return true;
         }
     }
@@ -153,97 +154,92 @@ void begin_draft(State& state) {
     state.step = 0;
 }
 
-void do_setup_chance(State& state, const Move& move) {
-    switch (move.kind) {
-        case Kind::draw_culture:
-            give_culture(state, state.letters, move.a);
-            break;
-        case Kind::draw_first:
-            state.first = move.a;
-            state.draw_first = 0;
-            break;
-        default:
-            state.pool.take(move.a);
-            state.face_up.add(move.a);
-            if (--state.draws == 0) {
-                state.phase == Phase::setup ? draft_on(state) : explore_on(state);
-            }
-            return;
+// --- chance --------------------------------------------------------------------------------------
+
+namespace {
+
+// All that are possible, one as likely as the other.
+template <class A>
+void list_evenly(const State& state, OutcomeList& outcomes) {
+    for (int value = 0; value < values_of(A::words[0].kind); ++value) {
+        if (const Move move(A::id, value); A::is_possible(state, move)) {
+            outcomes.push_back({move.pack(), 1});
+        }
     }
+}
+
+template <class A>
+Action draw_evenly(const State& state, Random& random) {
+    OutcomeList list;
+    list_evenly<A>(state, list);
+    return list[random.below(list.size())].action;
+}
+
+}  // namespace
+
+void DrawCulture::outcomes(const State& state, OutcomeList& outcomes) {
+    list_evenly<DrawCulture>(state, outcomes);
+}
+
+Action DrawCulture::sample(const State& state, Random& random) {
+    return draw_evenly<DrawCulture>(state, random);
+}
+
+bool DrawCulture::is_possible(const State& state, const Move& move) {
+    return std::ranges::none_of(state.players, [&](const Player& player) { return player.culture == move.a; });
+}
+
+void DrawCulture::carry_out(State& state, const Move& move) {
+    give_culture(state, state.letters, move.a);
     set_up_on(state);
 }
 
-void list_draft(const State& state, ActionList& list) {
-    for (int tile = 0; tile < tile_kinds; ++tile) {
-        if (state.face_up.count(at(tile)) > 0 && free_square(state.asked(), tile) >= 0) {
-            add(list, {Kind::pick, tile});
-        }
-    }
-    add(list, Kind::pass);
+void DrawFirst::outcomes(const State& state, OutcomeList& outcomes) {
+    list_evenly<DrawFirst>(state, outcomes);
 }
 
-void do_draft(State& state, const Move& move) {
-    if (move.kind == Kind::pick) {
-        state.face_up.take(move.a);
-        lay_tile(state.asked(), move.a);
+Action DrawFirst::sample(const State& state, Random& random) {
+    return draw_evenly<DrawFirst>(state, random);
+}
+
+bool DrawFirst::is_possible(const State& state, const Move& move) {
+    return move.a < state.seats;
+}
+
+void DrawFirst::carry_out(State& state, const Move& move) {
+    state.first = move.a;
+    state.draw_first = 0;
+    set_up_on(state);
+}
+
+void DrawTile::carry_out(State& state, const Move& move) {
+    state.pool.take(move.a);
+    state.face_up.add(move.a);
+    if (--state.draws == 0) {
+        state.phase == Phase::setup ? draft_on(state) : explore_on(state);
     }
+}
+
+// --- the draft -----------------------------------------------------------------------------------
+
+bool Pick::is_possible(const State& state, const Move& move) {
+    return fits(state, state.asked(), move.a);
+}
+
+void Pick::offer(const State& state, ActionList& actions) {
+    offer_possible<Pick>(state, actions);
+}
+
+void Pick::carry_out(State& state, const Move& move) {
+    state.face_up.take(move.a);
+    lay_tile(state.asked(), move.a);
     ++state.step;
     draft_on(state);
 }
 
-void AgeOfMythology::outcomes(const State& state, OutcomeList& outcomes) {
-    const auto list = [&](Kind kind, const auto& bag) {
-        for (std::size_t one = 0; one < bag.kinds(); ++one) {
-            if (bag.count(one) > 0) {
-                outcomes.push_back(
-                    {Move(kind, static_cast<int>(one)).pack(), static_cast<std::uint64_t>(bag.count(one))});
-            }
-        }
-    };
-    switch (state.stage) {
-        case Stage::culture:
-            for (int culture = 0; culture < culture_count; ++culture) {
-                if (!is_taken(state, culture)) {
-                    outcomes.push_back({Move(Kind::draw_culture, culture).pack(), 1});
-                }
-            }
-            break;
-        case Stage::first:
-            for (int seat = 0; seat < state.seats; ++seat) {
-                outcomes.push_back({Move(Kind::draw_first, seat).pack(), 1});
-            }
-            break;
-        case Stage::tiles:
-            list(Kind::draw_tile, state.pool);
-            break;
-        case Stage::cards:
-            list(Kind::draw_card, state.decks[state.asked().culture]);
-            break;
-        default:
-            for (int hits = 0; hits <= dice_to_roll(state); ++hits) {
-                outcomes.push_back({Move(Kind::roll, hits).pack(), sixes_weight(dice_to_roll(state), hits)});
-            }
-    }
-}
-
-Action AgeOfMythology::sample(const State& state, Random& random) {
-    switch (state.stage) {
-        case Stage::tiles:
-            return Move(Kind::draw_tile, static_cast<int>(state.pool.sample(random))).pack();
-        case Stage::cards:
-            return Move(Kind::draw_card, static_cast<int>(state.decks[state.asked().culture].sample(random))).pack();
-        case Stage::dice: {
-            int hits = 0;
-            for (int die = dice_to_roll(state); die > 0; --die) {
-                hits += random.below(static_cast<std::uint64_t>(figures().die_sides)) == 0 ? 1 : 0;
-            }
-            return Move(Kind::roll, hits).pack();
-        }
-        default:
-            OutcomeList list;
-            outcomes(state, list);
-            return list[random.below(list.size())].action;
-    }
+void PickNothing::carry_out(State& state, const Move&) {
+    ++state.step;
+    draft_on(state);
 }
 
 }  // namespace pentarchy::age_of_mythology

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/age_of_mythology/chapters/rules.h"
+#include "games/age_of_mythology/chapters/spoils.h"
 
 namespace pentarchy::age_of_mythology {
 
@@ -145,78 +146,105 @@ void end_battle(State& state) {
     end_action(state);
 }
 
-void list_spoils(const State& state, ActionList& list) {
+// --- the answers ---------------------------------------------------------------------------------
+
+bool Raze::is_possible(const State& state, const Move& move) {
+    return move.a == state.defender().seat && victim_of(state).has(static_cast<Building>(move.b));
+}
+
+void Raze::offer(const State& state, ActionList& actions) {
     const Player& victim = victim_of(state);
-    const int seat = state.defender().seat;
-    switch (state.stage) {
-        case Stage::raze:
-            for (int building = 0; building < building_count; ++building) {
-                if (victim.has(static_cast<Building>(building))) {
-                    add(list, {Kind::raze, seat, building});
-                }
-            }
-            add(list, Kind::done);
-            break;
-        case Stage::dismiss:
-            for (const std::uint8_t place : villager_places(state.asked())) {
-                add(list, {Kind::dismiss, place});
-            }
-            break;
-        case Stage::raid:
-            for (int square = 0; square < area_squares; ++square) {
-                if (victim.tiles[at(square)] == 0 || like_square(victim, square) != square) {
-                    continue;
-                }
-                if (can_take(state, square)) {
-                    add(list, {Kind::take_tile, square});
-                }
-                add(list, {Kind::wreck_tile, seat, square});
-            }
-            add(list, Kind::done);
-            break;
-        default:  // loot, power_steal
-            for (int resource = 0; resource < resource_count; ++resource) {
-                if (victim.cubes[at(resource)] > 0) {
-                    add(list, {Kind::loot, resource});
-                }
-            }
-            if (state.stage == Stage::loot && state.taken == 0) {
-                add(list, Kind::done);  // AM-WIN-08
-            }
+    for (int building = 0; building < building_count; ++building) {
+        if (victim.has(static_cast<Building>(building))) {
+            add(actions, {Kind::raze, state.defender().seat, building});
+        }
     }
 }
 
-void do_spoils(State& state, const Move& move) {
-    switch (move.kind) {
-        case Kind::raze:
-            --state.left;
-            state.stage = Stage::raze;
-            drop_building(state, state.defender().seat, move.b);
-            if (state.stage != Stage::dismiss) {
-                raze_on(state);
-            }
-            break;
-        case Kind::dismiss:
-            remove_villager(state.asked(), move.a);
-            state.in_power != 0 ? end_power(state) : raze_on(state);
-            break;
-        case Kind::take_tile:
-            lay_tile(state.acting(), lift_tile(state.player(state.defender().seat), move.a));
-            end_battle(state);
-            break;
-        case Kind::wreck_tile:
-            state.removed.add(at(lift_tile(state.player(state.defender().seat), move.b)));  // AM-RUL-29
-            end_battle(state);
-            break;
-        case Kind::loot:
-            move_cubes(state, state.in_power != 0 ? state.target : state.defender().seat, state.active, move.a, 1);
-            --state.left;
-            ++state.taken;
-            loot_on(state);
-            break;
-        default:  // done
-            end_battle(state);
+void Raze::carry_out(State& state, const Move& move) {
+    --state.left;
+    state.stage = Stage::raze;
+    drop_building(state, state.defender().seat, move.b);
+    if (state.stage != Stage::dismiss) {
+        raze_on(state);
     }
+}
+
+void Dismiss::offer(const State& state, ActionList& actions) {
+    for (const std::uint8_t place : villager_places(state.asked())) {
+        add(actions, {Kind::dismiss, place});
+    }
+}
+
+bool Dismiss::is_possible(const State& state, const Move& move) {
+    const auto places = villager_places(state.asked());
+    return std::ranges::find(places, move.a) != places.end();
+}
+
+void Dismiss::carry_out(State& state, const Move& move) {
+    remove_villager(state.asked(), move.a);
+    state.in_power != 0 ? end_power(state) : raze_on(state);
+}
+
+namespace {
+
+// Tiles that differ in nothing are one choice.
+bool is_raided(const Player& victim, int square) {
+    return victim.tiles[at(square)] != 0 && like_square(victim, square) == square;
+}
+
+}  // namespace
+
+// Tile by tile: onto an own square if there is room, or out of the game.
+void WhichTileToRaid::offer(const State& state, ActionList& actions) {
+    const Player& victim = victim_of(state);
+    for (int square = 0; square < area_squares; ++square) {
+        if (!is_raided(victim, square)) {
+            continue;
+        }
+        if (can_take(state, square)) {
+            add(actions, {Kind::take_tile, square});
+        }
+        add(actions, {Kind::wreck_tile, state.defender().seat, square});
+    }
+    TakeNoMore::offer(state, actions);
+}
+
+Refusal TakeTile::why_not(const State& state, const Move& move) {
+    return is_raided(victim_of(state), move.a) && can_take(state, move.a) ? permitted : Refusal("AM-WIN-06");
+}
+
+void TakeTile::carry_out(State& state, const Move& move) {
+    lay_tile(state.acting(), lift_tile(state.player(state.defender().seat), move.a));
+    end_battle(state);
+}
+
+bool WreckTile::is_possible(const State& state, const Move& move) {
+    return move.a == state.defender().seat && is_raided(victim_of(state), move.b);
+}
+
+void WreckTile::carry_out(State& state, const Move& move) {
+    state.removed.add(at(lift_tile(state.player(state.defender().seat), move.b)));  // AM-RUL-29
+    end_battle(state);
+}
+
+bool Loot::is_possible(const State& state, const Move& move) {
+    return victim_of(state).cubes[move.a] > 0;
+}
+
+void Loot::offer(const State& state, ActionList& actions) {
+    offer_possible<Loot>(state, actions);
+}
+
+void Loot::carry_out(State& state, const Move& move) {
+    move_cubes(state, state.in_power != 0 ? state.target : state.defender().seat, state.active, move.a, 1);
+    --state.left;
+    ++state.taken;
+    loot_on(state);
+}
+
+void TakeNoMore::carry_out(State& state, const Move&) {
+    end_battle(state);
 }
 
 }  // namespace pentarchy::age_of_mythology

@@ -74,7 +74,7 @@ Action best(const State& state, const ActionList& actions, Random& random) {
         Action strongest = actions[0];
         int dice_there = -1;
         for (const Action action : actions) {
-            const Move move = *unpack(action);
+            const Move move = unpack_legal(action);
             if (move.kind == Kind::reinforce && state.asked().kinds()[move.a].dice > dice_there) {
                 dice_there = state.asked().kinds()[move.a].dice;
                 strongest = action;

@@ -159,7 +159,7 @@ int study(int argc, char** argv) {
                 const Journal::Entry& entry = journal->entries()[index];
                 count_spoilage(before, entry.action, after, seats);
                 if (!entry.actor.is_chance()) {
-                    count_decision(before, *unpack(entry.action), after, seats);
+                    count_decision(before, unpack_legal(entry.action), after, seats);
                 }
             }
             const State& end = PositionOf<AgeOfMythology>::of(journal->now()).state();

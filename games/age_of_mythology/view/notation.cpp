@@ -1,4 +1,4 @@
-// One line of text an action:
+// One line of text an action, made of the verb and the words of its answer:
 //
 //     culture greek   first 2   tile fertile_food_2   card gather_all   sixes 3          chance
 //     pick fertile_food_2   pass   cube the_wonder   take perm_gather   draw 2           set-up, cubes, cards
@@ -10,7 +10,8 @@
 //     raze 2 wall   dismiss b3   dismiss holding   seize b3   wreck 2 b3   loot food     spoils
 //     offer b3   swap tile 2 b3   smite 2 hydra   sacrifice jarl   gain food   rob 2   mummify spearman   raise jarl
 
-#include <charconv>
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,161 +19,95 @@
 #include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/names.h"
+#include "games/age_of_mythology/questions.h"
 
 namespace pentarchy::age_of_mythology {
 
 namespace {
 
-enum class Argument : std::uint8_t {
-    nothing,
-    culture,
-    seat,
-    tile,
-    card,
-    number,
-    victory,
-    worker,
-    what,  // terrain or resource
-    resource,
-    building,
-    unit,
-    area,
-    figure,  // left out when it is the first
-    square,
-    place,  // square, or the holding area
-};
-
+// The verb of a kind, and the words after it.
 struct Form {
-    std::string_view words;
-    Argument first = Argument::nothing;
-    Argument second = Argument::nothing;
+    std::string_view verb;
+    std::size_t words = 0;
+    std::array<Word, 2> word{};
 };
 
-using enum Argument;
-
-// In the order of Kind.
-constexpr std::array<Form, kind_count> forms = {{{"culture", culture},
-                                                 {"first", seat},
-                                                 {"tile", tile},
-                                                 {"card", card},
-                                                 {"sixes", number},
-                                                 {"pick", tile},
-                                                 {"pass"},
-                                                 {"cube", victory},
-                                                 {"take", card},
-                                                 {"draw", number},
-                                                 {"play", card},
-                                                 {"power"},
-                                                 {"no power"},
-                                                 {"action"},
-                                                 {"finish"},
-                                                 {"discard", card},
-                                                 {"keep"},
-                                                 {"recall"},
-                                                 {"work", worker, tile},
-                                                 {"done"},
-                                                 {"gather", what},
-                                                 {"pay", resource},
-                                                 {"swap", resource, resource},
-                                                 {"buy cube"},
-                                                 {"build", building},
-                                                 {"spare", resource},
-                                                 {"recruit", unit},
-                                                 {"attack", seat, area},
-                                                 {"commit", unit, number},
-                                                 {"send home", unit},
-                                                 {"fight", unit, figure},
-                                                 {"retreat"},
-                                                 {"replace"},
-                                                 {"stand"},
-                                                 {"throw"},
-                                                 {"berserk"},
-                                                 {"resurrect"},
-                                                 {"decline"},
-                                                 {"reinforce", unit},
-                                                 {"raze", seat, building},
-                                                 {"dismiss", place},
-                                                 {"seize", square},
-                                                 {"wreck", seat, square},
-                                                 {"loot", resource},
-                                                 {"offer", square},
-                                                 {"swap tile", seat, square},
-                                                 {"smite", seat, unit},
-                                                 {"sacrifice", unit},
-                                                 {"gain", resource},
-                                                 {"rob", seat},
-                                                 {"mummify", unit},
-                                                 {"raise", unit}}};
+template <class... A>
+constexpr std::array<Form, sizeof...(A)> forms_of(Types<A...>) {
+    const auto of = []<std::size_t Size>(std::string_view verb, const std::array<Word, Size>& words) {
+        Form form{.verb = verb, .words = Size};
+        for (std::size_t place = 0; place < Size; ++place) {
+            form.word[place] = words[place];
+        }
+        return form;
+    };
+    return {of(A::verb, A::words)...};
+}
+constexpr auto forms = forms_of(Answers{});
 
 template <class Names>
 std::string word_of(const Names& names, int value) {
     return at(value) < names.size() ? std::string(names[at(value)]) : "";
 }
 
+std::string card_word(const Player& player, int card) {
+    const bool known = player.culture != none && !player.card(card).id.empty();
+    return known ? card_name(player, card) : "";
+}
+
+std::string unit_word(const State& state, int owner, int kind) {
+    return owner < state.seats && state.player(owner).culture != none ? unit_name(state.player(owner), kind) : "";
+}
+
 // The word for a value; empty where it has none. Units and cards belong to somebody: the move says to whom.
-std::string argument_text(const State& state, const Move& move, Argument argument, int value) {
-    switch (argument) {
-        case culture:
+std::string write_word(const State& state, const Move& move, Word::Kind kind, int value) {
+    if (value >= values_of(kind)) {
+        return "";
+    }
+    switch (kind) {
+        case Word::culture:
             return word_of(culture_names, value);
-        case seat:
+        case Word::seat:
             return value < state.seats ? std::to_string(value + 1) : "";
-        case tile:
-            return value < tile_kinds ? figures().tiles[at(value)].id : "";
-        case card: {
-            const Player& player = state.asked();
-            const bool known = player.culture != none && value < card_kinds && !player.card(value).id.empty();
-            return known ? card_name(player, value) : "";
-        }
-        case number:
+        case Word::tile:
+        case Word::free_tile:
+            return figures().tiles[at(value)].id;
+        case Word::card:
+            return card_word(state.asked(), value);
+        case Word::number:
             return std::to_string(value);
-        case victory:
+        case Word::victory:
             return word_of(victory_names, value);
-        case worker:
+        case Word::worker:
             return value > no_worker ? word_of(worker_names, value) : "";
-        case what:
+        case Word::what:
             return value < terrain_count ? word_of(terrain_names, value)
                                          : word_of(resource_names, value - terrain_count);
-        case resource:
+        case Word::resource:
             return word_of(resource_names, value);
-        case building:
-            return value < building_count ? figures().buildings[at(value)].id : "";
-        case unit: {
-            const int owner = unit_owner(state, move);
-            const bool known = owner < state.seats && state.player(owner).culture != none && value < unit_kinds;
-            return known ? unit_name(state.player(owner), value) : "";
-        }
-        case area:
+        case Word::building:
+            return figures().buildings[at(value)].id;
+        case Word::unit:
+            return unit_word(state, unit_owner(state, move), value);
+        case Word::area:
             return word_of(area_names, value);
-        case figure:
+        case Word::figure:
             return value == 0 ? "" : std::to_string(value + 1);
-        case place:
+        case Word::place:
             return value == none ? "holding" : value < area_squares ? square_name(value) : "";
-        case square:
-            return value < area_squares ? square_name(value) : "";
-        case nothing:
-            break;
+        case Word::square:
+            return square_name(value);
     }
     return "";
 }
 
-int values_of(Argument argument) {
-    switch (argument) {
-        case number:
-            return 64;
-        case card:
-            return card_kinds;
-        case tile:
-            return tile_kinds;
-        case place:
-            return 256;
-        default:
-            return 16;
+// -1 where no value has this word.
+int read_word(const State& state, const Move& move, Word::Kind kind, const std::string& word) {
+    if (kind == Word::figure && word.empty()) {
+        return 0;
     }
-}
-
-int argument_value(const State& state, const Move& move, Argument argument, const std::string& word) {
-    for (int value = 0; value < values_of(argument) && !word.empty(); ++value) {
-        if (argument_text(state, move, argument, value) == word) {
+    for (int value = 0; value < values_of(kind) && !word.empty(); ++value) {
+        if (write_word(state, move, kind, value) == word) {
             return value;
         }
     }
@@ -195,46 +130,37 @@ std::string tidy(std::string_view text) {
 }
 
 // Squares that differ in nothing are one choice: whichever was named, the first of them is meant.
-void settle_square(const State& state, Argument argument, Move& move, std::uint8_t& value) {
+std::uint8_t first_like(const State& state, const Move& move, Word::Kind kind, std::uint8_t value) {
     const int owner = square_owner(state, move);
-    if ((argument == square || argument == place) && value < area_squares && owner < state.seats) {
-        value = u8(like_square(state.player(owner), value));
-    }
+    const bool is_square = (kind == Word::square || kind == Word::place) && value < area_squares;
+    return is_square && owner < state.seats ? u8(like_square(state.player(owner), value)) : value;
 }
 
-std::optional<Move> read_arguments(const State& state, Kind kind, const Form& form, const std::string& rest) {
-    const std::size_t blank = rest.find(' ');
-    const std::string first = rest.substr(0, blank);
-    const std::string second = blank == std::string::npos ? "" : rest.substr(blank + 1);
+std::optional<Move> read_words(const State& state, Kind kind, const Form& form, const std::string& rest) {
     Move move(kind);
-    if (form.first != nothing) {
-        const int value = argument_value(state, move, form.first, first);
+    std::size_t from = 0;
+    for (std::size_t place = 0; place < form.words; ++place) {
+        const std::size_t to = place + 1 == form.words ? rest.size() : std::min(rest.find(' ', from), rest.size());
+        const int value = read_word(state, move, form.word[place].kind, rest.substr(from, to - from));
         if (value < 0) {
             return std::nullopt;
         }
-        move.a = u8(value);
-    } else if (!first.empty()) {
+        (place == 0 ? move.a : move.b) = u8(value);
+        from = std::min(to + 1, rest.size());
+    }
+    if (from < rest.size()) {
         return std::nullopt;
     }
-    if (form.second != nothing && !(form.second == figure && second.empty())) {
-        const int value = argument_value(state, move, form.second, second);
-        if (value < 0) {
-            return std::nullopt;
-        }
-        move.b = u8(value);
-    } else if (!second.empty()) {
-        return std::nullopt;
-    }
-    settle_square(state, form.first, move, move.a);
-    settle_square(state, form.second, move, move.b);
+    move.a = first_like(state, move, form.word[0].kind, move.a);
+    move.b = first_like(state, move, form.word[1].kind, move.b);
     return move;
 }
 
-std::string example(const State& state, Kind kind) {
-    const Form& form = forms[static_cast<std::size_t>(kind)];
-    std::string text(form.words);
-    for (const Argument argument : {form.first, form.second}) {
-        const std::string word = argument_text(state, Move(kind), argument, 1);
+std::string write_line(const State& state, const Move& move) {
+    const Form& form = forms[static_cast<std::size_t>(move.kind)];
+    std::string text(form.verb);
+    for (std::size_t place = 0; place < form.words; ++place) {
+        const std::string word = write_word(state, move, form.word[place].kind, move.arg(place));
         text += word.empty() ? "" : " " + word;
     }
     return text;
@@ -247,13 +173,7 @@ std::string AgeOfMythology::write(const State& state, Action action) {
     if (!move) {
         return "?";
     }
-    const Form& form = forms[static_cast<std::size_t>(move->kind)];
-    std::string text(form.words);
-    for (const auto& [argument, value] : {std::pair{form.first, move->a}, std::pair{form.second, move->b}}) {
-        const std::string word = argument_text(state, *move, argument, value);
-        text += word.empty() ? "" : " " + word;
-    }
-    return text;
+    return write_line(state, *move);
 }
 
 Result<Action> AgeOfMythology::read(const State& state, std::string_view text) {
@@ -261,11 +181,11 @@ Result<Action> AgeOfMythology::read(const State& state, std::string_view text) {
     std::optional<Kind> begun;
     for (std::size_t index = 0; index < forms.size(); ++index) {
         const Form& form = forms[index];
-        if (!line.starts_with(form.words) || (line.size() > form.words.size() && line[form.words.size()] != ' ')) {
+        if (!line.starts_with(form.verb) || (line.size() > form.verb.size() && line[form.verb.size()] != ' ')) {
             continue;
         }
-        const std::string rest = line.size() > form.words.size() ? line.substr(form.words.size() + 1) : "";
-        if (const auto move = read_arguments(state, static_cast<Kind>(index), form, rest)) {
+        const std::string rest = line.size() > form.verb.size() ? line.substr(form.verb.size() + 1) : "";
+        if (const auto move = read_words(state, static_cast<Kind>(index), form, rest)) {
             return move->pack();
         }
         begun = static_cast<Kind>(index);
@@ -274,7 +194,8 @@ Result<Action> AgeOfMythology::read(const State& state, std::string_view text) {
         return Error{"", "\"" + std::string(text) + "\" does not begin with an action",
                      "such as \"play perm_gather\" or \"pass\""};
     }
-    return Error{"", "\"" + std::string(text) + "\" is not understood", "such as \"" + example(state, *begun) + "\""};
+    return Error{"", "\"" + std::string(text) + "\" is not understood",
+                 "such as \"" + write_line(state, Move(*begun, 1, 1)) + "\""};
 }
 
 }  // namespace pentarchy::age_of_mythology

@@ -9,7 +9,7 @@
 #include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/names.h"
-#include "games/age_of_mythology/stages.h"
+#include "games/age_of_mythology/questions.h"
 
 namespace pentarchy::age_of_mythology {
 
@@ -287,7 +287,7 @@ json::object AgeOfMythology::view(const State& state, Viewer viewer) {
         {"battles", state.battles},
         {"last_winner", state.last_winner == none ? json::value() : json::value(state.last_winner)},
         {"victory", is_set_up ? json::value(victory_view(state)) : json::value()},
-        {"stage", rules_of(state.stage).name},
+        {"stage", question_names[static_cast<std::size_t>(state.stage)]},
         {"offers", offers_view(state)},
         {"battle", battle_view(state, viewer)}};
     if (state.card != none) {

@@ -6,7 +6,6 @@
 #include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/names.h"
-#include "games/age_of_mythology/stages.h"
 
 namespace pentarchy::age_of_mythology {
 
@@ -19,7 +18,7 @@ bool is_last_turn(const State& state, const Player& player) {
 }  // namespace
 
 std::vector<Message> AgeOfMythology::waste(const State& state, Action action) {
-    if (unpack(action)->kind != Kind::pass || state.stage != Stage::turn) {
+    if (unpack_legal(action).kind != Kind::pass || state.stage != Stage::turn) {
         return {};
     }
     const Player& player = state.asked();

@@ -6,7 +6,7 @@
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/names.h"
 #include "games/age_of_mythology/odds/odds.h"
-#include "games/age_of_mythology/stages.h"
+#include "games/age_of_mythology/questions.h"
 #include "games/age_of_mythology/view/view.h"
 
 namespace pentarchy::age_of_mythology {
@@ -82,25 +82,113 @@ int own_chance(const State& state, Fury fury) {
 
 // --- the arguments that the sentences about a move share, whether it is offered or told ------------
 
-json::object place_arguments(const State& state, const Move& move, int square) {
+// A square says whose it is and what lies there.
+void say_square(const State& state, const Move& move, int square, json::object& args) {
     const int seat = square_owner(state, move);
-    json::object args{{"owner", seat_name(seat)}, {"square", square_name(square)}};
+    args["owner"] = seat_name(seat);
+    args["square"] = square_name(square);
     if (state.player(seat).tiles[at(square)] != 0) {
         args["tile"] = tile_term(state.player(seat).tiles[at(square)] - 1);
     }
+}
+
+json::object worker_term(const Player& player, int worker) {
+    return worker == villager ? term(key("unit", "villager")) : unit_term(player, player.board().worker);
+}
+
+json::object what_term(int what) {
+    return what < terrain_count ? term(key("terrain", terrain_names[at(what)])) : resource_term(what - terrain_count);
+}
+
+// The word as the argument of a sentence.
+json::value say_word(const State& state, const Move& move, Word::Kind kind, std::uint8_t value) {
+    switch (kind) {
+        case Word::culture:
+            return term(key("culture", culture_names[value]));
+        case Word::seat:
+            return seat_name(value);
+        case Word::tile:
+        case Word::free_tile:
+            return tile_term(value);
+        case Word::card:
+            return card_term(state.asked(), value);
+        case Word::victory:
+            return term(key("victory", victory_names[value]));
+        case Word::worker:
+            return worker_term(state.asked(), value);
+        case Word::what:
+            return what_term(value);
+        case Word::resource:
+            return resource_term(value);
+        case Word::building:
+            return building_term(value);
+        case Word::unit:
+            return unit_term(state.player(unit_owner(state, move)), value);
+        case Word::area:
+            return term(key("area", area_names[value]));
+        default:
+            return static_cast<int>(value);
+    }
+}
+
+json::object arguments(const State& state, const Move& move) {
+    json::object args;
+    with(Answers{}, move.kind, [&]<class A>(std::type_identity<A>) {
+        for (std::size_t place = 0; place < A::words.size(); ++place) {
+            const Word& word = A::words[place];
+            const std::uint8_t value = move.arg(place);
+            if (word.kind != Word::square && word.kind != Word::place) {
+                if (!word.name.empty()) {
+                    args[word.name] = say_word(state, move, word.kind, value);
+                }
+            } else if (value < area_squares) {
+                say_square(state, move, value, args);
+            }
+        }
+        if constexpr (requires { A::also_said(state, move); }) {
+            for (auto& [name, value] : A::also_said(state, move)) {
+                args[name] = value;
+            }
+        }
+    });
     return args;
 }
 
-json::object fight_arguments(const State& state, const Move& move) {
+}  // namespace
+
+// --- what a sentence says beside the words -------------------------------------------------------
+
+json::object OfTheCard::also_said(const State& state, const Move&) {
+    return {{"card", card_term(state.acting(), state.card)}, {"favor", state.active_card().favor}};
+}
+
+json::object Build::also_said(const State& state, const Move& move) {
+    return {{"price", price_term(figures().buildings[move.a].cost)}, {"number", saved_cubes(state, move.a)}};
+}
+
+json::object Recruit::also_said(const State& state, const Move& move) {
+    return {{"price", price_term(unit_price(state.asked(), state.active_card(), move.a, state.power_on != 0))}};
+}
+
+json::object Roll::also_said(const State& state, const Move&) {
+    return {{"dice", dice_to_roll(state)}};
+}
+
+json::object Commit::also_said(const State& state, const Move& move) {
+    const Range range = odds_range(state, state.battle.side, move.a, 0);
+    return {{"odds", chances(range)}};
+}
+
+json::object Fight::also_said(const State& state, const Move& move) {
     const Side& own = state.battle.sides[state.battle.side];
     const bool counts = move.a == state.asked().board().counter && at(move.b) < own.kills.size();
     const int kills = counts ? own.kills[move.b] : 0;
     const Range range = odds_range(state, state.battle.side, move.a, kills);
-    return {{"unit", unit_term(state.asked(), move.a)}, {"odds", chances(range)}, {"kills", kills}};
+    return {{"odds", chances(range)}, {"kills", kills}};
 }
 
 // What a retreat gives up: the next encounter with the card that is safest against whatever it may meet.
-json::object retreat_arguments(const State& state) {
+json::object Retreat::also_said(const State& state, const Move&) {
     const Side& own = state.battle.sides[state.battle.side];
     int safest = none;
     Range best;
@@ -118,122 +206,26 @@ json::object retreat_arguments(const State& state) {
     return {{"unit", unit_term(state.asked(), safest)}, {"odds", chances(best)}};
 }
 
-json::object commit_arguments(const State& state, const Move& move) {
-    const Range range = odds_range(state, state.battle.side, move.a, 0);
-    return {{"unit", unit_term(state.asked(), move.a)}, {"number", move.b}, {"odds", chances(range)}};
+json::object Replace::also_said(const State& state, const Move&) {
+    const int turned = state.battle.sides[state.battle.side].unit();
+    return {{"unit", unit_term(state.asked(), state.asked().kinds()[at(turned)].replaced_by)}};
 }
 
-json::object battle_arguments(const State& state, const Move& move) {
-    switch (move.kind) {
-        case Kind::roll:
-            return {{"number", move.a}, {"dice", dice_to_roll(state)}};
-        case Kind::attack:
-            return {{"defender", seat_name(move.a)}, {"area", term(key("area", area_names[move.b]))}};
-        case Kind::commit:
-            return commit_arguments(state, move);
-        case Kind::fight:
-            return fight_arguments(state, move);
-        case Kind::retreat:
-            return retreat_arguments(state);
-        case Kind::replace: {
-            const int turned = state.battle.sides[state.battle.side].unit();
-            return {{"unit", unit_term(state.asked(), state.asked().kinds()[at(turned)].replaced_by)}};
-        }
-        case Kind::throw_unit:
-            return {{"odds", own_chance(state, throws)}};
-        case Kind::berserk:
-            return {{"odds", own_chance(state, goes_berserk)}};
-        case Kind::stand:
-            return {{"odds", own_chance(state, steady)}};
-        default:
-            return {};
-    }
+json::object Throw::also_said(const State& state, const Move&) {
+    return {{"odds", own_chance(state, throws)}};
 }
 
-// Spoils and powers: what somebody loses or gains.
-json::object taking_arguments(const State& state, const Move& move) {
-    switch (move.kind) {
-        case Kind::send_home:
-        case Kind::reinforce:
-        case Kind::sacrifice:
-        case Kind::mummify:
-        case Kind::raise:
-            return {{"unit", unit_term(state.player(unit_owner(state, move)), move.a)}};
-        case Kind::raze:
-            return {{"owner", seat_name(move.a)}, {"building", building_term(move.b)}};
-        case Kind::dismiss:
-            return move.a == none ? json::object() : place_arguments(state, move, move.a);
-        case Kind::take_tile:
-        case Kind::offer_tile:
-            return place_arguments(state, move, move.a);
-        case Kind::wreck_tile:
-        case Kind::swap_tile:
-            return place_arguments(state, move, move.b);
-        case Kind::smite:
-            return {{"owner", seat_name(move.a)}, {"unit", unit_term(state.player(move.a), move.b)}};
-        case Kind::rob:
-            return {{"owner", seat_name(move.a)}};
-        default:
-            return battle_arguments(state, move);
-    }
+json::object Berserk::also_said(const State& state, const Move&) {
+    return {{"odds", own_chance(state, goes_berserk)}};
 }
 
-// What the cards of the city let one pay, gain and buy.
-json::object city_arguments(const State& state, const Move& move) {
-    switch (move.kind) {
-        case Kind::work:
-            return {{"worker", move.a == villager ? term(key("unit", "villager"))
-                                                  : unit_term(state.asked(), state.asked().board().worker)},
-                    {"tile", tile_term(move.b)}};
-        case Kind::announce:
-            return {{"what", move.a < terrain_count ? term(key("terrain", terrain_names[move.a]))
-                                                    : resource_term(move.a - terrain_count)}};
-        case Kind::pay:
-        case Kind::spare:
-        case Kind::loot:
-        case Kind::gain:
-            return {{"resource", resource_term(move.a)}};
-        case Kind::swap:
-            return {{"given", resource_term(move.a)}, {"taken", resource_term(move.b)}};
-        case Kind::build:
-            return {{"building", building_term(move.a)},
-                    {"price", price_term(figures().buildings[move.a].cost)},
-                    {"number", saved_cubes(state, move.a)}};
-        case Kind::recruit:
-            return {{"unit", unit_term(state.asked(), move.a)},
-                    {"price", price_term(unit_price(state.asked(), state.active_card(), move.a, state.power_on != 0))}};
-        default:
-            return taking_arguments(state, move);
-    }
+json::object Stand::also_said(const State& state, const Move&) {
+    return {{"odds", own_chance(state, steady)}};
 }
 
-json::object arguments(const State& state, const Move& move) {
-    switch (move.kind) {
-        case Kind::draw_culture:
-            return {{"culture", term(key("culture", culture_names[move.a]))}};
-        case Kind::draw_first:
-            return {{"first", seat_name(move.a)}};
-        case Kind::draw_tile:
-        case Kind::pick:
-            return {{"tile", tile_term(move.a)}};
-        case Kind::draw_card:
-        case Kind::take_card:
-        case Kind::play:
-        case Kind::discard:
-            return {{"card", card_term(state.asked(), move.a)}};
-        case Kind::draw:
-            return {{"number", move.a}};
-        case Kind::place_cube:
-            return {{"card", term(key("victory", victory_names[move.a]))}};
-        case Kind::invoke:
-        case Kind::plain:
-        case Kind::act:
-        case Kind::finish:
-            return {{"card", card_term(state.acting(), state.card)}, {"favor", state.active_card().favor}};
-        default:
-            return city_arguments(state, move);
-    }
-}
+namespace {
+
+// --- what a move points at -----------------------------------------------------------------------
 
 // All squares that differ in nothing from the one named.
 void add_squares(const Player& player, int square, std::vector<Target>& targets) {
@@ -249,86 +241,67 @@ Target seat_target(int seat) {
     return {"seat", std::to_string(seat)};
 }
 
-std::vector<Target> free_tiles(const Player& player, int tile) {
-    std::vector<Target> squares;
+void add_free_tiles(const Player& player, int tile, std::vector<Target>& list) {
     for (int square = 0; square < area_squares; ++square) {
         if (player.tiles[at(square)] == tile + 1 && player.workers[at(square)] == no_worker) {
-            squares.push_back({"square", square_name(square)});
+            list.push_back({"square", square_name(square)});
         }
     }
-    return squares;
 }
 
-// Moves that mean a square of somebody's production area.
-std::vector<Target> square_targets(const State& state, const Move& move) {
-    std::vector<Target> list;
-    switch (move.kind) {
-        case Kind::work:
-            return free_tiles(state.asked(), move.b);
-        case Kind::dismiss:
-            if (move.a != none) {
-                add_squares(state.asked(), move.a, list);
+void point_at(const State& state, const Move& move, Word::Kind kind, std::uint8_t value, std::vector<Target>& list) {
+    switch (kind) {
+        case Word::seat:
+            list.push_back(seat_target(value));
+            break;
+        case Word::tile:
+            list.push_back({"tile", figures().tiles[value].id});
+            break;
+        case Word::free_tile:
+            add_free_tiles(state.asked(), value, list);
+            break;
+        case Word::card:
+            list.push_back({"card", card_name(state.asked(), value)});
+            break;
+        case Word::victory:
+            list.push_back({"victory", std::string(victory_names[value])});
+            break;
+        case Word::resource:
+            list.push_back({"resource", std::string(resource_names[value])});
+            break;
+        case Word::building:
+            list.push_back({"building", figures().buildings[value].id});
+            break;
+        case Word::unit:
+            list.push_back({"unit", unit_name(state.player(unit_owner(state, move)), value)});
+            break;
+        case Word::area:
+            list.push_back({"area", std::string(area_names[value])});
+            break;
+        case Word::square:
+            if (list.empty()) {  // no word before it says whose it is
+                list.push_back(seat_target(square_owner(state, move)));
             }
-            return list;
-        case Kind::take_tile:
-        case Kind::offer_tile:
-            list.push_back(seat_target(square_owner(state, move)));
-            add_squares(state.player(square_owner(state, move)), move.a, list);
-            return list;
-        case Kind::wreck_tile:
-        case Kind::swap_tile:
-            list.push_back(seat_target(move.a));
-            add_squares(state.player(move.a), move.b, list);
-            return list;
+            add_squares(state.player(square_owner(state, move)), value, list);
+            break;
+        case Word::place:
+            if (value != none) {
+                add_squares(state.asked(), value, list);
+            }
+            break;
         default:
-            return list;
+            break;
     }
 }
 
 std::vector<Target> targets(const State& state, const Move& move) {
-    const auto unit = [&](int kind) { return Target{"unit", unit_name(state.player(unit_owner(state, move)), kind)}; };
-    const auto resource = [](int which) { return Target{"resource", std::string(resource_names[at(which)])}; };
-    switch (move.kind) {
-        case Kind::draw_first:
-        case Kind::rob:
-            return {seat_target(move.a)};
-        case Kind::draw_tile:
-        case Kind::pick:
-            return {{"tile", figures().tiles[move.a].id}};
-        case Kind::draw_card:
-        case Kind::take_card:
-        case Kind::play:
-        case Kind::discard:
-            return {{"card", card_name(state.asked(), move.a)}};
-        case Kind::place_cube:
-            return {{"victory", std::string(victory_names[move.a])}};
-        case Kind::pay:
-        case Kind::spare:
-        case Kind::loot:
-        case Kind::gain:
-            return {resource(move.a)};
-        case Kind::swap:
-            return {resource(move.a), resource(move.b)};
-        case Kind::build:
-            return {{"building", figures().buildings[move.a].id}};
-        case Kind::recruit:
-        case Kind::commit:
-        case Kind::send_home:
-        case Kind::fight:
-        case Kind::reinforce:
-        case Kind::sacrifice:
-        case Kind::mummify:
-        case Kind::raise:
-            return {unit(move.a)};
-        case Kind::attack:
-            return {seat_target(move.a), {"area", std::string(area_names[move.b])}};
-        case Kind::raze:
-            return {seat_target(move.a), {"building", figures().buildings[move.b].id}};
-        case Kind::smite:
-            return {seat_target(move.a), unit(move.b)};
-        default:
-            return square_targets(state, move);
-    }
+    std::vector<Target> list;
+    with(Answers{}, move.kind, [&]<class A>(std::type_identity<A>) {
+        for (std::size_t place = 0; place < A::words.size(); ++place) {
+            point_at(state, move, A::words[place].kind, move.arg(place), list);
+        }
+    });
+    return list;
 }
 
 std::string_view kind_name(const Move& move) {
@@ -496,7 +469,7 @@ bool is_asked_by_card(Stage stage) {
 }  // namespace
 
 Message AgeOfMythology::prompt(const State& state) {
-    const std::string name = key("prompt", rules_of(state.stage).name);
+    const std::string name = key("prompt", question_names[static_cast<std::size_t>(state.stage)]);
     switch (state.stage) {
         case Stage::invoke:
         case Stage::card:
@@ -545,7 +518,7 @@ Message AgeOfMythology::prompt(const State& state) {
 }
 
 Choice AgeOfMythology::choice(const State& state, Action action) {
-    const Move move = *unpack(action);
+    const Move move = unpack_legal(action);
     const bool is_cheaper = move.kind == Kind::build && saved_cubes(state, move.a) > 0;
     // Only a Hydra counts its kills.
     const bool is_counting = move.kind == Kind::fight && move.a == state.asked().board().counter;
@@ -556,7 +529,7 @@ Choice AgeOfMythology::choice(const State& state, Action action) {
 }
 
 std::vector<Message> AgeOfMythology::log(const State& before, Action action, const State& after, Viewer viewer) {
-    const Move move = *unpack(action);
+    const Move move = unpack_legal(action);
     const int teller = before.stage == Stage::dice ? before.battle.sides[before.battle.side].seat : before.decider;
     std::vector<Message> lines;
     if (is_hidden(before, move, viewer)) {

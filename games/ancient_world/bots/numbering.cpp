@@ -55,7 +55,7 @@ constexpr std::uint16_t range_of(Word::Kind kind) {
 // What the arguments of a kind range over; nothing for what chance does.
 template <class A>
 constexpr ArgumentRanges ranges_of_answer() {
-    if constexpr (IsChanceAnswer<A, State, Move>) {
+    if constexpr (IsChanceAnswer<A, State>) {
         return {0, 1, 1};
     }
     ArgumentRanges ranges = {1, 1, 1};

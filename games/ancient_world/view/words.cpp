@@ -173,7 +173,7 @@ std::vector<Target> targets(const State& state, const Move& move) {
     with(Answers{}, move.kind, [&]<class A>(std::type_identity<A>) {
         if constexpr (requires { A::targets(state, move); }) {
             list = A::targets(state, move);
-        } else if constexpr (IsSeatAnswer<A, State, Move>) {
+        } else if constexpr (Offers<A, State>) {
             for (std::size_t place = 0; place < A::words.size(); ++place) {
                 point_at(state, A::words[place].kind, move.arg(place), list);
             }
