@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "core/documents/json.h"
 #include "core/game.h"
-#include "core/json.h"
 #include "core/question.h"
 #include "games/age_of_mythology/moves.h"
 #include "games/age_of_mythology/state.h"
