@@ -20,6 +20,24 @@ constexpr ArgumentRanges unit = {unit_kinds, 1, 1};
 constexpr ArgumentRanges resource = {resource_count, 1, 1};
 constexpr ArgumentRanges square = {area_squares, 1, 1};
 
+constexpr ArgumentRanges ranges_against_others(Kind kind) {
+    switch (kind) {
+        case Kind::attack:
+            return {max_players, area_count, 1};
+        case Kind::raze:
+            return {max_players, building_count, 1};
+        case Kind::wreck_tile:
+        case Kind::swap_tile:
+            return {max_players, area_squares, 1};
+        case Kind::smite:
+            return {max_players, unit_kinds, 1};
+        case Kind::rob:
+            return {max_players, 1, 1};
+        default:
+            return bare;
+    }
+}
+
 // What the arguments of a kind range over.
 constexpr ArgumentRanges ranges_of(Kind kind) {
     switch (kind) {
@@ -59,28 +77,17 @@ constexpr ArgumentRanges ranges_of(Kind kind) {
         case Kind::mummify:
         case Kind::raise:
             return unit;
-        case Kind::attack:
-            return {max_players, area_count, 1};
         case Kind::commit:
             return {unit_kinds, squad_numbers, 1};
         case Kind::fight:
             return {unit_kinds, figures_told_apart, 1};
-        case Kind::raze:
-            return {max_players, building_count, 1};
         case Kind::dismiss:
             return {area_squares + 1, 1, 1};  // the last: from the holding area
         case Kind::take_tile:
         case Kind::offer_tile:
             return square;
-        case Kind::wreck_tile:
-        case Kind::swap_tile:
-            return {max_players, area_squares, 1};
-        case Kind::smite:
-            return {max_players, unit_kinds, 1};
-        case Kind::rob:
-            return {max_players, 1, 1};
         default:
-            return bare;
+            return ranges_against_others(kind);
     }
 }
 
