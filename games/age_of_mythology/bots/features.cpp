@@ -336,13 +336,18 @@ Comparison compare(const State& state) {
     return comparison;
 }
 
-void describe(const State& state, int seat, const Comparison& comparison, Features& features) {
-    const Player& player = state.player(seat);
-    const Strength& own = comparison.seats[at(seat)];
-    Strength best;  // of the others, in each respect
+namespace {
+
+struct Rivals {
+    Strength best;  // of all of them, in each respect
     int best_age = 0;
     float strongest_neighbour = 0;
     float weakest_neighbour = 1000;
+};
+
+Rivals rivals_of(const State& state, int seat, const Comparison& comparison) {
+    Rivals rivals;
+    Strength& best = rivals.best;
     for (int other = 0; other < state.seats; ++other) {
         if (other == seat) {
             continue;
@@ -355,18 +360,19 @@ void describe(const State& state, int seat, const Comparison& comparison, Featur
         best.cubes = std::max(best.cubes, rival.cubes);
         best.income = std::max(best.income, rival.income);
         best.wonder = std::max(best.wonder, rival.wonder);
-        best_age = std::max<int>(best_age, state.player(other).age);
+        rivals.best_age = std::max<int>(rivals.best_age, state.player(other).age);
         if (state.next(seat) == other || state.next(other) == seat) {
-            strongest_neighbour = std::max(strongest_neighbour, rival.might);
-            weakest_neighbour = std::min(weakest_neighbour, rival.might);
+            rivals.strongest_neighbour = std::max(rivals.strongest_neighbour, rival.might);
+            rivals.weakest_neighbour = std::min(rivals.weakest_neighbour, rival.might);
         }
     }
-    features.clear();
-    describe_time(state, seat, features);
-    features.one_of(player.culture, culture_count);
-    for (const int cubes : state.on_card) {
-        features.number(cubes, 10);
-    }
+    return rivals;
+}
+
+void describe_standing(const State& state, int seat, const Comparison& comparison, Features& features) {
+    const Strength& own = comparison.seats[at(seat)];
+    const Rivals rivals = rivals_of(state, seat, comparison);
+    const Strength& best = rivals.best;
     features.number(own.score, 10);
     features.number(own.score - best.score, 10);
     features.number(own.score_now - best.score_now, 10);
@@ -379,15 +385,29 @@ void describe(const State& state, int seat, const Comparison& comparison, Featur
     features.number(own.wonder * own.wonder);
     features.number(own.wonder * static_cast<float>(state.on_card[the_wonder]) / 10);
     features.number(best.wonder);
-    features.number(player.age - best_age, 3);
+    features.number(state.player(seat).age - rivals.best_age, 3);
     features.number(own.cubes - best.cubes, 20);
     features.number(own.income - best.income, 16);
-    const float edge = (own.might + 4) / (own.might + strongest_neighbour + 8);
-    const float reach = (own.might + 4) / (own.might + weakest_neighbour + 8);
+    const float edge = (own.might + 4) / (own.might + rivals.strongest_neighbour + 8);
+    const float reach = (own.might + 4) / (own.might + rivals.weakest_neighbour + 8);
     features.number(own.might / 50);
     features.number(edge);
     features.number(reach);
     features.number(reach * static_cast<float>(state.on_card[won_last_battle]) / 5);
+}
+
+}  // namespace
+
+void describe(const State& state, int seat, const Comparison& comparison, Features& features) {
+    const Player& player = state.player(seat);
+    const Strength& own = comparison.seats[at(seat)];
+    features.clear();
+    describe_time(state, seat, features);
+    features.one_of(player.culture, culture_count);
+    for (const int cubes : state.on_card) {
+        features.number(cubes, 10);
+    }
+    describe_standing(state, seat, comparison, features);
     describe_wealth(state, seat, own, features);
     describe_city(player, features);
     for (int culture = 0; culture < culture_count; ++culture) {

@@ -30,6 +30,49 @@ constexpr std::array<std::string_view, 16> special_verbs = {"negate_fortificatio
                                                             "works_as_villager",
                                                             "may_add_unit_on_kill"};
 
+// What a unit does at the end of an encounter, and outside battles.
+void read_special_of_victory(const JsonPlace& place, int verb, Unit& unit) {
+    switch (verb) {
+        case 8:
+            only(place, {"do"});
+            unit.wins_ties = true;
+            break;
+        case 9:
+            only(place, {"do", "dice", "loses_ties"});
+            unit.berserk_dice = number(place["dice"], 1, 9);
+            if (!place["loses_ties"].boolean()) {
+                place["loses_ties"].fail("is false", "a berserk unit loses ties");
+            }
+            break;
+        case 10:
+            only(place, {"do"});
+            unit.razes_two = true;
+            break;
+        case 11:
+            only(place, {"do"});
+            unit.forces_retreat = true;
+            break;
+        case 12:
+            only(place, {"do"});
+            unit.adds_opponents_dice = true;
+            break;
+        case 13:
+            only(place, {"do", "resource", "n"});
+            unit.kill_resource = u8(word(place["resource"], resource_names));
+            unit.kill_cubes = number(place["n"], 1, 9);
+            break;
+        case 14:
+            only(place, {"do", "resource", "n"});
+            unit.works_on = u8(word(place["resource"], resource_names));
+            unit.work_cubes = number(place["n"], 1, 9);
+            break;
+        default:
+            only(place, {"do", "from", "n"});
+            must_say(place["from"], "holding");
+            unit.adds_units = number(place["n"], 1, 1);
+    }
+}
+
 void read_special(const JsonPlace& place, const Figures& figures, int culture, Unit& unit) {
     const int verb = word(place["do"], special_verbs);
     const auto named = [&](std::string_view key) { return unit_of(place[key], figures, culture); };
@@ -73,43 +116,8 @@ void read_special(const JsonPlace& place, const Figures& figures, int culture, U
             only(place, {"do", "dice"});
             unit.kill_dice = number(place["dice"], 1, 9);
             break;
-        case 8:
-            only(place, {"do"});
-            unit.wins_ties = true;
-            break;
-        case 9:
-            only(place, {"do", "dice", "loses_ties"});
-            unit.berserk_dice = number(place["dice"], 1, 9);
-            if (!place["loses_ties"].boolean()) {
-                place["loses_ties"].fail("is false", "a berserk unit loses ties");
-            }
-            break;
-        case 10:
-            only(place, {"do"});
-            unit.razes_two = true;
-            break;
-        case 11:
-            only(place, {"do"});
-            unit.forces_retreat = true;
-            break;
-        case 12:
-            only(place, {"do"});
-            unit.adds_opponents_dice = true;
-            break;
-        case 13:
-            only(place, {"do", "resource", "n"});
-            unit.kill_resource = u8(word(place["resource"], resource_names));
-            unit.kill_cubes = number(place["n"], 1, 9);
-            break;
-        case 14:
-            only(place, {"do", "resource", "n"});
-            unit.works_on = u8(word(place["resource"], resource_names));
-            unit.work_cubes = number(place["n"], 1, 9);
-            break;
         default:
-            only(place, {"do", "from", "n"});
-            must_say(place["from"], "holding");
-            unit.adds_units = number(place["n"], 1, 1);
+            read_special_of_victory(place, verb, unit);
     }
 }
 
@@ -366,6 +374,38 @@ void read_pattern(const JsonPlace& place, int players, Figures& figures) {
     }
 }
 
+void read_start(const JsonPlace& start, Figures& figures) {
+    figures.start_cubes = number(start["cubes_each"]);
+    figures.tile_picks = number(start["tile_picks"], 1, area_squares);
+    must_say(start["tile_draft"], "snake");
+    must_say(start["age"], "archaic");
+    must_be(start["villagers"], 0);
+}
+
+void read_ages(const JsonPlace& ages, const JsonPlace& costs, Figures& figures) {
+    must_count(ages, age_count);
+    for (std::size_t age = 0; age < age_count; ++age) {
+        must_say(ages[age]["id"], age_names[age]);
+        figures.hand[age] = number(ages[age]["hand"], 1, 7);
+    }
+    for (int age = classical; age <= mythic; ++age) {
+        figures.age_cost[0][at(age)] = number(costs["permanent"][age_names[at(age)]]);
+        figures.age_cost[1][at(age)] = number(costs["random"][age_names[at(age)]]);
+    }
+}
+
+void read_battle(const JsonPlace& battle, Figures& figures) {
+    figures.die_sides = number(battle["die_sides"], 2, 6);
+    must_count(battle["hit"], 1);
+    must_be(battle["wall_dice"], figures.buildings[wall].defence[at(static_cast<int>(Area::city))]);
+    must_be(battle["tower_dice"], figures.buildings[tower].defence[at(static_cast<int>(Area::production))]);
+    must_be(battle["armory_units"], figures.buildings[armory].battle_units);
+    must_be(battle["loot_tiles"], 1);
+    figures.loot_cubes = number(battle["loot_cubes"]);
+    figures.raze = number(battle["raze_buildings"]);
+    figures.raze_more = number(battle["raze_buildings_bonus"]);
+}
+
 void read_game(const Document& file, Figures& figures) {
     const JsonPlace root = file.root();
     only(root, {"schema",
@@ -401,38 +441,15 @@ void read_game(const Document& file, Figures& figures) {
     figures.victory_cubes = number(root["victory_cubes"]);
     figures.victory_cubes_per_round = number(root["victory_cubes_per_round"], 1, 9);
     figures.rounds = number(root["max_rounds"]);
-    const JsonPlace start = root["start"];
-    figures.start_cubes = number(start["cubes_each"]);
-    figures.tile_picks = number(start["tile_picks"], 1, area_squares);
-    must_say(start["tile_draft"], "snake");
-    must_say(start["age"], "archaic");
-    must_be(start["villagers"], 0);
-    must_count(root["ages"], age_count);
-    for (std::size_t age = 0; age < age_count; ++age) {
-        must_say(root["ages"][age]["id"], age_names[age]);
-        figures.hand[age] = number(root["ages"][age]["hand"], 1, 7);
-    }
-    for (int age = classical; age <= mythic; ++age) {
-        const JsonPlace costs = root["age_cost_each_resource"];
-        figures.age_cost[0][at(age)] = number(costs["permanent"][age_names[at(age)]]);
-        figures.age_cost[1][at(age)] = number(costs["random"][age_names[at(age)]]);
-    }
+    read_start(root["start"], figures);
+    read_ages(root["ages"], root["age_cost_each_resource"], figures);
     figures.actions = number(root["actions_per_round"], 1, 3);
     figures.spoilage_keep = number(root["spoilage"]["keep"]);
     must_be(root["spoilage"]["keep_storehouse"], figures.buildings[storehouse].spoilage_keep);
     figures.villager_bonus = number(root["villagers"]["gather_bonus"]);
     must_be(root["villagers"]["max"], figures.villagers);
     must_be(root["villagers"]["per_tile"], 1);
-    const JsonPlace battle = root["battle"];
-    figures.die_sides = number(battle["die_sides"], 2, 6);
-    must_count(battle["hit"], 1);
-    must_be(battle["wall_dice"], figures.buildings[wall].defence[at(static_cast<int>(Area::city))]);
-    must_be(battle["tower_dice"], figures.buildings[tower].defence[at(static_cast<int>(Area::production))]);
-    must_be(battle["armory_units"], figures.buildings[armory].battle_units);
-    must_be(battle["loot_tiles"], 1);
-    figures.loot_cubes = number(battle["loot_cubes"]);
-    figures.raze = number(battle["raze_buildings"]);
-    figures.raze_more = number(battle["raze_buildings_bonus"]);
+    read_battle(root["battle"], figures);
     must_be(root["temple"]["favor_per_vp"], figures.buildings[great_temple].victory_favor);
 }
 

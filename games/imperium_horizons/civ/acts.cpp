@@ -129,13 +129,14 @@ bool flip_merchant(Machine& m, Frame& f, const Node&) {
 
 // As often as the cost of its body can be paid.
 bool repeat(Machine& m, Frame& f, const Node&) {
-    if (f.step == 1) {
+    enum Step : std::uint8_t { begin, done_once };
+    if (f.step == done_once) {
         f.flags |= m.s.result != 0 ? did_flag : 0;
     }
     if (!civ_can_do(m.s, context_of(f), static_cast<NodeId>(f.node + 1))) {
         return true;
     }
-    f.step = 1;
+    f.step = done_once;
     m.exec(f, static_cast<NodeId>(f.node + 1), f.actor);
     return false;
 }
@@ -205,8 +206,8 @@ bool Machine::run_civ_op(Frame& f, const Node& node) {
 
 // --- its own cards -------------------------------------------------------------------------------------------
 
-// Frame: a = cards discarded.
 bool Machine::civ_discard(Frame& f, const Node& node) {
+    CivDiscardFrame kept(f);
     const Context c = context_of(f);
     if (node.what != What::top) {
         const Piece piece = node.what == What::it ? it_of(s, c) : bound_card(s, c.root, node.local);
@@ -218,7 +219,7 @@ bool Machine::civ_discard(Frame& f, const Node& node) {
     }
     const std::uint32_t zones = zones_of(node);
     const int number = civ_amount(s, c, node.amount);
-    while (f.a < number) {
+    while (kept.discarded < number) {
         Piece piece = no_piece;
         if ((zones & bit(Zone::dynasty)) != 0) {
             if (!next_dynasty(piece)) {
@@ -241,7 +242,7 @@ bool Machine::civ_discard(Frame& f, const Node& node) {
         } else {
             civ_to_discard(piece);
         }
-        ++f.a;
+        ++kept.discarded;
         f.flags |= did_flag;
     }
     return true;
@@ -351,8 +352,9 @@ bool Machine::civ_play(Frame& f, const Node& node) {
 }
 
 bool Machine::civ_exile(Frame& f, const Node& node) {
+    enum Step : std::uint8_t { begin, exiled };
     const Context c = context_of(f);
-    if (f.step == 1) {
+    if (f.step == exiled) {
         return did(f);
     }
     if (node.what != What::selected) {
@@ -371,8 +373,8 @@ bool Machine::civ_exile(Frame& f, const Node& node) {
     return_unrest_beneath(slot);
     put(piece, spot::exile);
     happen(EventKind::exile, civ_seat, piece);
-    f.step = 1;
-    push(FrameKind::refill, c).a = static_cast<std::uint8_t>(slot);
+    f.step = exiled;
+    RefillFrame(push(FrameKind::refill, c)).slot = static_cast<std::uint8_t>(slot);
     return false;
 }
 
@@ -406,14 +408,15 @@ bool Machine::civ_lose_regions(Frame& f, const Node& node) {
 
 // IH-SOLO-036: the card goes to its discard; no reshuffle.
 bool Machine::civ_draws(Frame& f, const Node& node) {
+    CivDrawFrame kept(f);
     const int number = civ_amount(s, context_of(f), node.amount);
-    while (f.a < number && !at(s, bot_deck).empty()) {
+    while (kept.drawn < number && !at(s, bot_deck).empty()) {
         Piece piece = no_piece;
         if (!next_card(bot_deck, piece)) {
             return false;
         }
         civ_to_discard(piece);
-        ++f.a;
+        ++kept.drawn;
         f.flags |= did_flag;
     }
     return true;
@@ -423,8 +426,9 @@ bool Machine::civ_draws(Frame& f, const Node& node) {
 
 // A card that a row lets it resolve comes after the rest of that row; so a chain of them needs no depth.
 bool Machine::civ_resolve(Frame& f, const Node& node) {
+    enum Step : std::uint8_t { begin, resolved };
     const Context c = context_of(f);
-    if (f.step == 1) {
+    if (f.step == resolved) {
         return did(f);
     }
     Piece piece = no_piece;
@@ -457,25 +461,26 @@ bool Machine::civ_resolve(Frame& f, const Node& node) {
     set_it(c, piece);
     for (std::size_t i = s.stack.size(); i > 0; --i) {
         Frame& other = s.stack[i - 1];
-        if (other.kind == FrameKind::civ_card && other.d == no_piece) {
-            other.d = piece;
+        if (other.kind == FrameKind::civ_card && CivCardFrame(other).next_card == no_piece) {
+            CivCardFrame(other).next_card = piece;
             return did(f);
         }
     }
-    f.step = 1;
-    push(FrameKind::civ_card, {civ_seat, civ_seat, no_piece, 0, no_event}).a = piece;
+    f.step = resolved;
+    CivCardFrame(push(FrameKind::civ_card, {civ_seat, civ_seat, no_piece, 0, no_event})).card = piece;
     return false;
 }
 
 bool Machine::civ_commerce(Frame& f) {
-    if (f.step == 1) {
+    enum Step : std::uint8_t { begin, resolved };
+    if (f.step == resolved) {
         return did(f);
     }
     const CivRoute* route = civ_route(s, f.self);
     if (route == nullptr) {
         return true;
     }
-    f.step = 1;
+    f.step = resolved;
     const auto owner = static_cast<std::uint8_t>(std::max(owner_of(s.at[f.self]), 0));
     civ_step(CivStepKind::commerce, static_cast<std::uint16_t>(route - table().civ_routes.data()), face_of(s, f.self),
              0);
@@ -485,8 +490,9 @@ bool Machine::civ_commerce(Frame& f) {
 
 // IH-SOLO-048 to 051.
 bool Machine::civ_trade(Frame& f) {
+    enum Step : std::uint8_t { begin, resolved };
     const Context c = context_of(f);
-    if (f.step == 1) {
+    if (f.step == resolved) {
         return did(f);
     }
     const Piece piece = civ_trade_target(s);
@@ -507,13 +513,15 @@ bool Machine::civ_trade(Frame& f) {
     return civ_commerce(f);
 }
 
-// Every route with three goods, the last played first (IH-SOLO-024). Frame: b = route at hand.
+// Every route with three goods, the last played first (IH-SOLO-024).
 bool Machine::civ_profits(Frame& f) {
-    if (f.step == 1) {
+    enum Step : std::uint8_t { begin, resolved };
+    CivProfitsFrame kept(f);
+    if (f.step == resolved) {
         f.flags |= did_flag;
-        tokens_to_pool(f.b, civ_seat);
-        if (s.at[f.b] == bot_play) {
-            put(f.b, bot_history);
+        tokens_to_pool(kept.route, civ_seat);
+        if (s.at[kept.route] == bot_play) {
+            put(kept.route, bot_history);
         }
     }
     PieceSet full;
@@ -526,8 +534,8 @@ bool Machine::civ_profits(Frame& f) {
     if (piece == no_piece) {
         return true;
     }
-    f.b = piece;
-    f.step = 1;
+    kept.route = piece;
+    f.step = resolved;
     const CivRoute* route = civ_route(s, piece);
     civ_step(CivStepKind::profit, static_cast<std::uint16_t>(route - table().civ_routes.data()), face_of(s, piece), 0);
     push_ability(route->profit, {civ_seat, civ_seat, piece, 0, no_event});

@@ -32,7 +32,7 @@ bool any_can(const State& s, const Context& c, NodeId from, NodeId end) {
 
 bool is_row(const State& s, const Context& c) {
     return c.root < s.stack.size() && s.stack[c.root].kind == FrameKind::ability &&
-           table().abilities[static_cast<std::uint16_t>(s.stack[c.root].n)].head == Head::civ_row;
+           table().abilities[static_cast<std::uint16_t>(AbilityFrame(s.stack[c.root]).ability)].head == Head::civ_row;
 }
 
 PieceSet chosen_from(const State& s, const Context& c, const Node& node, Zone usual) {

@@ -37,13 +37,14 @@ void Machine::civ_gains_card(const Context& c, Piece piece, bool with_unrest) {
         collapse_if_empty();
     }
     if (market) {
-        push(FrameKind::refill, c).a = static_cast<std::uint8_t>(slot);
+        RefillFrame(push(FrameKind::refill, c)).slot = static_cast<std::uint8_t>(slot);
     }
 }
 
 bool Machine::civ_acquire(Frame& f, const Node& node) {
+    enum Step : std::uint8_t { begin, taken };
     const Context c = context_of(f);
-    if (f.step == 1) {
+    if (f.step == taken) {
         return did(f);
     }
     const Piece piece = civ_choice(s, can_acquire(s, c, node.selector, node.from));
@@ -51,7 +52,7 @@ bool Machine::civ_acquire(Frame& f, const Node& node) {
         return true;
     }
     happen(EventKind::acquire, civ_seat, piece).from = s.at[piece];
-    f.step = 1;
+    f.step = taken;
     civ_gains_card(c, piece, true);
     return false;
 }
@@ -79,11 +80,10 @@ Piece uncovered_route(const State& s) {
 }
 
 // From the market, from the small deck of the suit, or from the main deck, where cards are revealed until one fits.
-// Frame: c = suit at hand, in the order written (IH-SOLO-044).
 class CivBreak : Operating {
   public:
     CivBreak(Machine& machine, Frame& frame, const Node& node)
-        : Operating(machine, frame, node), suits_(suits_in_order(node.selector)) {}
+        : Operating(machine, frame, node), kept_(frame), suits_(suits_in_order(node.selector)) {}
 
     Went take_step() {
         switch (f_.step) {
@@ -92,7 +92,7 @@ class CivBreak : Operating {
             case suit:
                 return try_suit();
             case from_deck:
-                --s_.small_deck[static_cast<std::size_t>(small_deck_of(suits_[f_.c]))];
+                --s_.small_deck[static_cast<std::size_t>(small_deck_of(suits_[kept_.suit]))];
                 s_.known[s_.answer] = 0;
                 return take(s_.answer);
             case search:
@@ -127,11 +127,11 @@ class CivBreak : Operating {
     }
 
     Went try_suit() {
-        if (f_.c >= suits_.size()) {
+        if (kept_.suit >= suits_.size()) {
             m_.gain(c_, civ_seat, progress, no_card_consolation);
             return did();
         }
-        const int deck = small_deck_of(suits_[f_.c]);
+        const int deck = small_deck_of(suits_[kept_.suit]);
         f_.step = search;
         if (deck >= 0 && s_.small_deck[static_cast<std::size_t>(deck)] > 0) {
             s_.pending = {};
@@ -142,7 +142,7 @@ class CivBreak : Operating {
             f_.step = from_deck;
             return Went::waiting;
         }
-        if (static_cast<Suit>(suits_[f_.c]) == Suit::tr && uncovered_route(s_) != no_piece) {
+        if (static_cast<Suit>(suits_[kept_.suit]) == Suit::tr && uncovered_route(s_) != no_piece) {
             f_.step = finished;
             return take(uncovered_route(s_));
         }
@@ -155,7 +155,7 @@ class CivBreak : Operating {
             return Went::waiting;
         }
         const bool found = piece != no_piece && matches(s_, c_, node_.selector, piece) &&
-                           (card_of(s_, piece).suits >> suits_[f_.c] & 1U) != 0;
+                           (card_of(s_, piece).suits >> suits_[kept_.suit] & 1U) != 0;
         if (piece != no_piece) {
             m_.put(piece, spot::revealed);
             if (!found) {
@@ -168,7 +168,7 @@ class CivBreak : Operating {
             m_.after_main_draw();
             return did();
         }
-        ++f_.c;
+        ++kept_.suit;
         f_.step = suit;
         return Went::on;
     }
@@ -183,6 +183,7 @@ class CivBreak : Operating {
         }
     }
 
+    CivBreakFrame<Frame> kept_;
     SuitList suits_;
 };
 
@@ -193,6 +194,7 @@ bool Machine::civ_break(Frame& f, const Node& node) {
 }
 
 bool Machine::civ_fame(Frame& f) {
+    enum Step : std::uint8_t { begin, king_taken };
     const Context c = context_of(f);
     if (s.fame_cards > 0) {
         Piece piece = no_piece;
@@ -210,8 +212,8 @@ bool Machine::civ_fame(Frame& f) {
     if (s.civ.king != 0 || s.king_card == no_piece) {
         return true;
     }
-    if (f.step == 0) {
-        f.step = 1;
+    if (f.step == begin) {
+        f.step = king_taken;
         civ_king(c);
     }
     if ((civ_states(s) & bit(StateIcon::emp)) != 0 && dynasty_size(s) > 0) {

@@ -29,26 +29,27 @@ bool is_harmful(NodeId body) {
 bool Machine::civ_attacks(const Frame& from, bool& avoided) {
     (void)from;
     for (std::size_t i = s.stack.size(); i > 0; --i) {
-        Frame& card = s.stack[i - 1];
-        if (card.kind != FrameKind::civ_card) {
+        Frame& frame = s.stack[i - 1];
+        if (frame.kind != FrameKind::civ_card) {
             continue;
         }
-        if (card.flags == 0) {
-            card.flags = 2;
-            happen(EventKind::play, civ_seat, card.a).number = 1;
-            push_responses(s.events.size() - 1, {civ_seat, civ_seat, card.a, 0, no_event});
+        const CivCardFrame card(frame);
+        if (frame.flags == 0) {
+            frame.flags = announced_flag;
+            happen(EventKind::play, civ_seat, card.card).number = 1;
+            push_responses(s.events.size() - 1, {civ_seat, civ_seat, card.card, 0, no_event});
             return false;
         }
-        avoided = (card.b & 1U) != 0;
+        avoided = (card.avoiding & 1U) != 0;
         return true;
     }
     return true;
 }
 
-// A step with scope "@human": the same acts, done by the human, who chooses. Frame: a = 1 once done, 2 = what follows
-// "else" is done.
+// A step with scope "@human": the same acts, done by the human, who chooses.
 void Machine::civ_human_part() {
     Frame& f = s.top();
+    CivHumanFrame kept(f);
     const Node& node = node_at(f.node);
     NodeId end = node.end;
     if (node.is(flag::has_else)) {
@@ -56,12 +57,12 @@ void Machine::civ_human_part() {
             end = child;
         }
     }
-    if (f.a == 1 && s.result == 0 && node.is(flag::has_else)) {
-        f.a = 2;
+    if (kept.part_done == 1 && s.result == 0 && node.is(flag::has_else)) {
+        kept.part_done = 2;
         exec(f, end, f.actor);
         return;
     }
-    if (f.a != 0) {
+    if (kept.part_done != 0) {
         pop(s.result != 0);
         return;
     }
@@ -75,7 +76,7 @@ void Machine::civ_human_part() {
             pop(false);
             return;
         }
-        f.a = 2;
+        kept.part_done = 2;
         exec(f, end, f.actor);
         return;
     }
@@ -89,8 +90,8 @@ void Machine::civ_human_part() {
             return;
         }
     }
-    f.a = 1;
-    push(FrameKind::acts, human, f.node).n = static_cast<std::int16_t>(f.node + 1);
+    kept.part_done = 1;
+    ActsFrame(push(FrameKind::acts, human, f.node)).next = static_cast<std::int16_t>(f.node + 1);
 }
 
 }  // namespace pentarchy::imperium_horizons

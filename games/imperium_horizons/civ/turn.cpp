@@ -27,10 +27,9 @@ void Machine::civ_step(CivStepKind kind, std::uint16_t entry, std::uint16_t face
 
 namespace {
 
-// Frame: a = slot at hand, c = line of the end-of-turn table.
 class CivTurn {
   public:
-    CivTurn(Machine& machine, Frame& frame) : m_(machine), s_(machine.s), f_(frame) {}
+    CivTurn(Machine& machine, Frame& frame) : m_(machine), s_(machine.s), f_(frame), kept_(frame) {}
 
     void take_step() {
         switch (f_.step) {
@@ -64,7 +63,7 @@ class CivTurn {
 
     void note_die() {
         s_.civ.die = s_.answer;
-        f_.a = 0;
+        kept_.slot = 0;
         f_.step = slots;
         const Piece skipped = slot_card(s_, s_.civ.die);
         if (skipped != no_piece) {
@@ -74,29 +73,29 @@ class CivTurn {
 
     // IH-SOLO-014
     void resolve_slot() {
-        ++f_.a;
-        if (f_.a > 6) {
+        ++kept_.slot;
+        if (kept_.slot > 6) {
             f_.step = lines;
-            f_.c = 0;
+            kept_.line = 0;
             return;
         }
-        const Piece piece = f_.a == s_.civ.die ? no_piece : slot_card(s_, f_.a);
+        const Piece piece = kept_.slot == s_.civ.die ? no_piece : slot_card(s_, kept_.slot);
         if (piece != no_piece) {
-            const auto slot = f_.a;
-            Frame& card = m_.push(FrameKind::civ_card, own);
-            card.a = piece;
-            card.n = slot;
+            const auto slot = kept_.slot;
+            CivCardFrame resolving(m_.push(FrameKind::civ_card, own));
+            resolving.card = piece;
+            resolving.slot = slot;
         }
     }
 
     // IH-SOLO-023
     void resolve_line() {
         const auto& all = end_of_turn_lines(s_);
-        if (!has_variant(s_, Variant::trade_routes) || f_.c >= all.size()) {
+        if (!has_variant(s_, Variant::trade_routes) || kept_.line >= all.size()) {
             f_.step = token;
             return;
         }
-        const std::uint16_t line = all[f_.c++];
+        const std::uint16_t line = all[kept_.line++];
         f_.step = line_done;
         m_.civ_step(CivStepKind::line, line, 0, 0);
         m_.push_ability(line, own);
@@ -146,6 +145,7 @@ class CivTurn {
     Machine& m_;
     State& s_;
     Frame& f_;
+    CivTurnFrame<Frame> kept_;
 };
 
 }  // namespace
@@ -154,31 +154,31 @@ void Machine::civ_turn() {
     CivTurn(*this, s.top()).take_step();
 }
 
-// Frame: a = card, b = seats that avoid the attack, c = rows passed, d = card to resolve next, n = slot, flags 2 = the
-// attack was announced.
 void Machine::civ_card() {
+    enum Step : std::uint8_t { begin, look, row_done, answered };
     Frame& f = s.top();
+    CivCardFrame kept(f);
     const CivTable* rows = civ_table(s);
-    if (f.step == 0) {
-        put(f.a, spot_of(spot::resolving, civ_seat));
-        f.self = f.a;
-        f.b = 0;
-        f.c = 0;
-        f.d = no_piece;
+    if (f.step == begin) {
+        put(kept.card, spot_of(spot::resolving, civ_seat));
+        f.self = kept.card;
+        kept.avoiding = 0;
+        kept.rows_passed = 0;
+        kept.next_card = no_piece;
         f.flags = 0;
-        f.step = 1;
-        civ_step(CivStepKind::row, 0, face_of(s, f.a), f.n);
+        f.step = look;
+        civ_step(CivStepKind::row, 0, face_of(s, kept.card), kept.slot);
     }
-    const bool looking = f.step == 1 || (f.step == 2 && s.result == 0);
+    const bool looking = f.step == look || (f.step == row_done && s.result == 0);
     if (looking && rows != nullptr) {  // the topmost row that does anything (IH-SOLO-015, 018)
-        const Context c{civ_seat, civ_seat, f.a, 0, no_event};
-        for (int row = rows->first_row + f.c; row < last_row(*rows); ++row) {
+        const Context c{civ_seat, civ_seat, kept.card, 0, no_event};
+        for (int row = rows->first_row + kept.rows_passed; row < last_row(*rows); ++row) {
             const CivRow& one = table().civ_rows[static_cast<std::size_t>(row)];
-            if (one.match != none && !matches(s, c, one.match, f.a)) {
+            if (one.match != none && !matches(s, c, one.match, kept.card)) {
                 continue;
             }
-            f.c = static_cast<std::uint8_t>(row - rows->first_row + 1);
-            f.step = 2;
+            kept.rows_passed = static_cast<std::uint8_t>(row - rows->first_row + 1);
+            f.step = row_done;
             if (!s.civ.steps.empty()) {
                 s.civ.steps.back().entry = static_cast<std::uint16_t>(row);
             }
@@ -186,20 +186,20 @@ void Machine::civ_card() {
             return;
         }
     }
-    if (s.at[f.a] == spot_of(spot::resolving, civ_seat)) {
-        civ_to_discard(f.a);  // IH-SOLO-019
+    if (s.at[kept.card] == spot_of(spot::resolving, civ_seat)) {
+        civ_to_discard(kept.card);  // IH-SOLO-019
     }
-    if (f.flags != 0 && f.b == 0) {
-        happen(EventKind::affected_by, 0, f.a).number = 1;
+    if (f.flags != 0 && kept.avoiding == 0) {
+        happen(EventKind::affected_by, 0, kept.card).number = 1;
         f.flags = 0;
-        f.step = 3;
+        f.step = answered;
         push_responses(s.events.size() - 1, own);
         return;
     }
-    if (f.d != no_piece) {
-        f.a = f.d;
-        f.n = 0;
-        f.step = 0;
+    if (kept.next_card != no_piece) {
+        kept.card = kept.next_card;
+        kept.slot = 0;
+        f.step = begin;
         return;
     }
     pop(true);
@@ -288,10 +288,11 @@ void Machine::civ_shuffle() {
 
 // Fills the slots from the bot deck; a new one is made where it has run out (IH-SOLO-028, 029, 061).
 void Machine::civ_fill() {
+    enum Step : std::uint8_t { fill, reshuffling };
     Frame& f = s.top();
-    if (f.step == 1) {
+    if (f.step == reshuffling) {
         civ_shuffle();
-        f.step = 0;
+        f.step = fill;
     }
     for (int slot = 1; slot <= civ_level(s).slots; ++slot) {
         if (slot_card(s, slot) != no_piece || (s.civ.blocked != 0 && slot >= s.civ.blocked)) {
@@ -303,7 +304,7 @@ void Machine::civ_fill() {
                 for (const CivReshuffle& entry : table().civ_reshuffles) {
                     if (entry.nation == s.player(civ_seat).nation &&
                         entry.index == (entry.by_journey ? s.civ.journey : s.civ.side)) {
-                        f.step = 1;
+                        f.step = reshuffling;
                         civ_step(CivStepKind::reshuffle, entry.ability, 0, 0);
                         push_ability(entry.ability, own);
                         return;

@@ -123,6 +123,7 @@ class Parser {
     syntax::Selector name_selector();
     syntax::Selector bare_selector();
     syntax::Term term(bool types_have_no_sign);
+    bool marked_term(syntax::Term& found);
     syntax::Place place_words();
     syntax::ZoneWord zone_word();
     bool sees_zone() const;
@@ -146,6 +147,7 @@ class Parser {
     bool card_flag(syntax::Block& block);
     bool sees_flag() const;
     syntax::Modifier modifier();
+    bool bare_modifier(syntax::Modifier& found);
     void reduce_cost(syntax::Modifier& modifier);
     void lose_icon(syntax::Modifier& modifier);
     syntax::Tree until_end_of_turn();

@@ -277,9 +277,8 @@ void Parser::lose_icon(syntax::Modifier& modifier) {
     }
 }
 
-syntax::Modifier Parser::modifier() {
-    syntax::Modifier found;
-    found.column = column();
+// A standing rule of one word.
+bool Parser::bare_modifier(syntax::Modifier& found) {
     static constexpr std::array<std::pair<std::string_view, ModifierKind>, 6> bare = {
         {{"no_draw_deck", ModifierKind::no_draw_deck},
          {"score_tokens_on_cards", ModifierKind::score_tokens_on_cards},
@@ -288,13 +287,24 @@ syntax::Modifier Parser::modifier() {
          {"quest_host", ModifierKind::quest_host},
          {"no_prog_for", ModifierKind::no_prog_for_unrest}}};
     const auto word = std::ranges::find_if(bare, [&](const auto& entry) { return sees(entry.first); });
-    if (word != bare.end()) {
-        next();
-        found.kind = word->second;
-        if (found.kind == ModifierKind::no_prog_for_unrest) {
-            expect("unr");
-        }
-    } else if (take("handsize")) {
+    if (word == bare.end()) {
+        return false;
+    }
+    next();
+    found.kind = word->second;
+    if (found.kind == ModifierKind::no_prog_for_unrest) {
+        expect("unr");
+    }
+    return true;
+}
+
+syntax::Modifier Parser::modifier() {
+    syntax::Modifier found;
+    found.column = column();
+    if (bare_modifier(found)) {
+        return found;
+    }
+    if (take("handsize")) {
         found.kind = ModifierKind::handsize;
         const bool minus = take("-");
         if (!minus) {

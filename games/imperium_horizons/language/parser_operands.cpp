@@ -255,28 +255,31 @@ std::vector<std::vector<syntax::Term>> Parser::term_groups(bool types_have_no_si
     return groups;
 }
 
+// A term that begins with a sign, a name or a variable; false when a word comes next.
+bool Parser::marked_term(syntax::Term& found) {
+    if (take("#")) {
+        found.kind = TermKind::icon;
+        found.text = word_here("a type icon");
+    } else if (take("+")) {
+        found.kind = TermKind::bears;
+        found.text = word_here("a resource");
+    } else if (peek().kind == TokenKind::name) {
+        found.kind = TermKind::name;
+        found.text = name_here();
+    } else if (peek().kind == TokenKind::variable) {
+        found.kind = TermKind::declared;
+        found.variable = variable_here();
+    } else {
+        return false;
+    }
+    return true;
+}
+
 syntax::Term Parser::term(bool types_have_no_sign) {
     syntax::Term found;
     found.column = column();
     found.negated = take("!");
-    if (take("#")) {
-        found.kind = TermKind::icon;
-        found.text = word_here("a type icon");
-        return found;
-    }
-    if (take("+")) {
-        found.kind = TermKind::bears;
-        found.text = word_here("a resource");
-        return found;
-    }
-    if (peek().kind == TokenKind::name) {
-        found.kind = TermKind::name;
-        found.text = name_here();
-        return found;
-    }
-    if (peek().kind == TokenKind::variable) {
-        found.kind = TermKind::declared;
-        found.variable = variable_here();
+    if (marked_term(found)) {
         return found;
     }
     found.text = word_here("a selector");

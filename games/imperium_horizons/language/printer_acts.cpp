@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <array>
+#include <span>
+
 #include "games/imperium_horizons/language/printer_class.h"
 
 namespace pentarchy::imperium_horizons {
@@ -180,8 +184,11 @@ std::string Printer::token_act(const Node& node, NodeId at) {
     }
 }
 
+std::string Printer::state(const Node& node) {
+    return std::string(state_icon_names[static_cast<std::size_t>(node.state - 1)]);
+}
+
 std::string Printer::other_act(const Node& node) {
-    const auto state = [&] { return std::string(state_icon_names[static_cast<std::size_t>(node.state - 1)]); };
     const auto icon = [&](std::uint8_t value) { return "#" + std::string(icon_names[value]); };
     switch (node.op) {
         case Op::develop:
@@ -207,14 +214,22 @@ std::string Printer::other_act(const Node& node) {
         case Op::flip:
             return std::string("flip this") + (node.is(flag::keep_exhaust) ? " keep_exh" : "");
         case Op::set_state:
-            return "set_state " + state();
+            return "set_state " + state(node);
         case Op::replace:
             return "replace this with " + selector(node.to_selector) +
                    (node.is(flag::discarding_garrison) ? " discarding garrison" : "");
         case Op::replace_with_chaos:
             return "replace_with chaos" + to(node);
         case Op::ignore_next:
-            return "ignore " + state() + " on next card until_eot";
+            return "ignore " + state(node) + " on next card until_eot";
+        default:
+            return act_on_others(node);
+    }
+}
+
+// Acts on what lies elsewhere: exchanged, played, looked at, taken out of the game.
+std::string Printer::act_on_others(const Node& node) {
+    switch (node.op) {
         case Op::return_exhaust:
             return "return" + amount(node) + " exh" +
                    (node.selector == none ? "" : " from " + selector(node.selector) + "@play");
@@ -226,7 +241,7 @@ std::string Printer::other_act(const Node& node) {
         case Op::free_play:
             return "free" + what(node) + from(node) +
                    (node.is(flag::ignoring_state) ? " ignoring state"
-                    : node.state != 0             ? " ignoring " + state()
+                    : node.state != 0             ? " ignoring " + state(node)
                                                   : "") +
                    bind(node);
         case Op::look:
@@ -245,94 +260,91 @@ std::string Printer::other_act(const Node& node) {
     }
 }
 
+namespace {
+
+struct Said {
+    Op op;
+    std::string_view words;
+};
+
+// Acts that are always said in the same words.
+constexpr auto same_words = std::to_array<Said>({
+    {Op::break_top, "break top main"},
+    {Op::exile_nation, "exile nation"},
+    {Op::draw_fame, "draw fame"},
+    {Op::take_fame, "take fame"},
+    {Op::gain_all, "gain all from 1 market"},
+    {Op::resolve_kings, "resolve \"King of Kings\""},
+    {Op::flip_state, "flip state"},
+    {Op::flip_merchant, "flip merchant_card"},
+    {Op::trigger_play, "trigger_play host"},
+    {Op::trigger_end, "trigger_end"},
+    {Op::trigger_commerce, "trigger commerce"},
+    {Op::avoid, "avoid it"},
+    {Op::ignore_state, "ignore_state all until_eot"},
+    {Op::gain_top_fame, "gain top fame"},
+    {Op::resolve_profits, "resolve profits where possible"},
+    {Op::next_state_card, "next state_card"},
+    {Op::next_journey, "next journey"},
+});
+
+// Acts that move cards: a verb, which cards, from where and where to.
+constexpr auto card_verbs = std::to_array<Said>({
+    {Op::acquire, "acquire"},
+    {Op::break_through, "break"},
+    {Op::abandon, "abandon"},
+    {Op::recall, "recall"},
+    {Op::history, "history"},
+    {Op::legends, "legends"},
+    {Op::sink, "sink"},
+    {Op::mana, "mana"},
+    {Op::discard, "discard"},
+    {Op::place, "place"},
+    {Op::give_card, "give"},
+    {Op::play, "play"},
+    {Op::move_card, "move_card"},
+    {Op::return_card, "return"},
+});
+
+std::string_view words_of(std::span<const Said> table, Op op) {
+    const auto said = std::ranges::find(table, op, &Said::op);
+    return said == table.end() ? std::string_view() : said->words;
+}
+
+}  // namespace
+
 std::string Printer::act(NodeId at) {
     const Node& node = table_.nodes[at];
+    if (const std::string_view words = words_of(same_words, node.op); !words.empty()) {
+        return std::string(words);
+    }
+    if (const std::string_view verb = words_of(card_verbs, node.op); !verb.empty()) {
+        return card_act(node, verb);
+    }
     switch (node.op) {
-        case Op::acquire:
-            return card_act(node, "acquire");
-        case Op::break_through:
-            return card_act(node, "break");
-        case Op::break_top:
-            return "break top main";
-        case Op::abandon:
-            return card_act(node, "abandon");
-        case Op::recall:
-            return card_act(node, "recall");
-        case Op::exile_nation:
-            return "exile nation";
         case Op::garrison:
             return card_act(node, "garrison") + " in " + target(node);
-        case Op::history:
-            return card_act(node, "history");
-        case Op::legends:
-            return card_act(node, "legends");
-        case Op::sink:
-            return card_act(node, "sink");
-        case Op::mana:
-            return card_act(node, "mana");
         case Op::find:
             return "find" + what(node) + from(node, " in ") + to(node);
         case Op::draw:
         case Op::draw_from:
             return (node.is(flag::if_able) ? "draw?" : "draw") + what(node) + from(node) + per(node) + bind(node);
-        case Op::draw_fame:
-            return "draw fame";
         case Op::take:
             return "take" + what(node);
         case Op::take_unrest:
             return "take" + amount(node) + " unr" + to(node) + bind(node);
         case Op::take_chaos:
             return "take" + amount(node) + " chaos" + to(node) + bind(node);
-        case Op::take_fame:
-            return "take fame";
-        case Op::discard:
-            return card_act(node, "discard");
         case Op::discard_fewer:
             return "discard" + amount(node) + " fewer";
-        case Op::place:
-            return card_act(node, "place");
-        case Op::give_card:
-            return card_act(node, "give");
-        case Op::play:
-            return card_act(node, "play");
-        case Op::move_card:
-            return card_act(node, "move_card");
-        case Op::return_card:
-            return card_act(node, "return");
         case Op::return_unrest:
             return "return" + amount(node) + " unr" + from(node) + bind(node);
         case Op::shuffle:
             return "shuffle " + place(node.from);
         case Op::redirect:
             return to(node).substr(1);
-        case Op::gain_all:
-            return "gain all from 1 market";
         case Op::trade:
             return std::string("trade") + (node.is(flag::if_able) ? " if able" : "");
-        case Op::resolve_kings:
-            return "resolve \"King of Kings\"";
-        case Op::flip_state:
-            return "flip state";
-        case Op::flip_merchant:
-            return "flip merchant_card";
-        case Op::trigger_play:
-            return "trigger_play host";
-        case Op::trigger_end:
-            return "trigger_end";
-        case Op::trigger_commerce:
-            return "trigger commerce";
-        case Op::avoid:
-            return "avoid it";
-        case Op::ignore_state:
-            return "ignore_state all until_eot";
-        case Op::gain_top_fame:
-            return "gain top fame";
-        case Op::resolve_profits:
-            return "resolve profits where possible";
-        case Op::next_state_card:
-            return "next state_card";
-        case Op::next_journey:
-            return "next journey";
         default: {
             const std::string tokens = token_act(node, at);
             return tokens.empty() ? other_act(node) : tokens;

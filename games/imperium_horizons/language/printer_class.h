@@ -39,6 +39,8 @@ class Printer {
     std::string card_act(const Node& node, std::string_view verb);
     std::string token_act(const Node& node, NodeId at);
     std::string other_act(const Node& node);
+    std::string act_on_others(const Node& node);
+    static std::string state(const Node& node);
     std::string list(NodeId first, NodeId end, std::string_view between, int most = 99);
     std::string amount(const Node& node, bool with_space = true);
     std::string per(const Node& node);

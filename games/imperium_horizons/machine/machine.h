@@ -6,6 +6,7 @@
 // A frame's function is called again after each sub-frame and each decision, with Frame::step saying where it was.
 
 #include "core/action.h"
+#include "games/imperium_horizons/machine/frames.h"
 #include "games/imperium_horizons/table/query.h"
 
 namespace pentarchy::imperium_horizons {
@@ -33,6 +34,7 @@ inline constexpr std::uint8_t optional_flag = 2;   // the act may be declined: "
 inline constexpr std::uint8_t ask_first_flag = 1;  // exhaust_card: whether to is asked
 inline constexpr std::uint8_t able_flag = 4;       // draw only if able; pay to the attacker
 inline constexpr std::uint8_t to_limit_flag = 8;   // draw up to the hand size, in clean-up
+inline constexpr std::uint8_t announced_flag = 2;  // civ_card: the attack was announced
 inline constexpr std::uint8_t everybody = 15;      // State::known
 inline constexpr std::uint8_t develop_chosen = 1;  // Frame::step of `develop`: which card is known (Frame::a)
 
@@ -41,7 +43,7 @@ inline constexpr std::uint8_t no_answer = 255;  // "stop", "pass"
 inline constexpr std::uint8_t from_deck = 254;  // draw: from the deck, not one of the open cards
 inline constexpr std::uint8_t no_suit = 255;    // break through: any suit
 
-// Frame::c of an ability: which part of its text is resolved; any other value: what others resolve in their Solstice,
+// AbilityFrame::part: which part of its text is resolved; any other value: what others resolve in their Solstice,
 // for the seat before that number.
 inline constexpr std::uint8_t all_of_it = 0;
 inline constexpr std::uint8_t without_others = 255;

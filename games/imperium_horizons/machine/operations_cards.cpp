@@ -25,30 +25,31 @@ bool this_is_there(const State& s, Piece piece) {
 
 // Asks for one more card of `among`; true with State::answer when it is known without asking.
 bool Machine::ask_cards(Frame& f, const PieceSet& among, int low, bool ordered) {
+    const CardsFrame kept(f);
     PieceSet open = among;
-    if (!ordered && f.a > 0) {
+    if (!ordered && kept.moved > 0) {
         for (const Piece piece : among) {
-            if (piece <= f.d) {
+            if (piece <= kept.highest) {
                 open.remove(piece);
             }
         }
-        if (open.size() < low - f.a) {
+        if (open.size() < low - kept.moved) {
             open = among;
         }
     }
-    if (!ordered && low - f.a > 1) {
+    if (!ordered && low - kept.moved > 1) {
         // Ascending order: leave enough above.
         PieceSet good;
         int above = open.size();
         for (const Piece piece : open) {
-            if (above >= low - f.a) {
+            if (above >= low - kept.moved) {
                 good.add(piece);
             }
             --above;
         }
         open = good;
     }
-    const bool may_stop = f.a >= low;
+    const bool may_stop = kept.moved >= low;
     if (open.empty()) {
         s.answer = no_piece;
         return true;
@@ -73,10 +74,9 @@ bool Machine::ask_cards(Frame& f, const PieceSet& among, int low, bool ordered) 
 namespace {
 
 // Cards chosen one by one and moved.
-// Frame: a = cards moved, b = the card at hand, c = event, d = highest card chosen, n = weight still to be abandoned.
 class CardMoving : Operating {
   public:
-    CardMoving(Machine& machine, Frame& frame, const Node& node) : Operating(machine, frame, node) {}
+    CardMoving(Machine& machine, Frame& frame, const Node& node) : Operating(machine, frame, node), kept_(frame) {}
 
     Went take_step() {
         switch (f_.step) {
@@ -123,7 +123,7 @@ class CardMoving : Operating {
         if (piece == no_piece) {
             return Went::done;
         }
-        f_.b = piece;
+        kept_.card = piece;
         return go_to(where_to);
     }
 
@@ -134,20 +134,20 @@ class CardMoving : Operating {
             m_.unbind(c_.root, node_.bind);
         }
         const Range range = amount_of(s_, c_, node_.amount);
-        f_.n = static_cast<std::int16_t>(range.low);
+        kept_.weight = static_cast<std::int16_t>(range.low);
         if (node_.op != Op::discard || node_.what != What::selected || range.low != range.high) {
             return Went::on;
         }
         if (node_.selector == none && c_.self != no_piece && card_of(s_, c_.self).bears(Suit::unr)) {
             for_modifiers(s_, f_.actor, ModifierKind::reduce_unrest_cost, [&](const Modifier& modifier, Piece) {
                 if (modifier.cards_too) {
-                    f_.n = static_cast<std::int16_t>(
-                        std::max<int>(f_.n - modifier.number, std::min<int>(modifier.minimum, f_.n)));
+                    kept_.weight = static_cast<std::int16_t>(
+                        std::max<int>(kept_.weight - modifier.number, std::min<int>(modifier.minimum, kept_.weight)));
                 }
             });
         }
         if (node_.selector != none && table().selectors[node_.selector].icons != 0) {
-            f_.c = static_cast<std::uint8_t>(s_.events.size());
+            kept_.event = static_cast<std::uint8_t>(s_.events.size());
             Happening& h = m_.happen(EventKind::must_discard, f_.actor, no_piece);
             h.number = static_cast<std::uint8_t>(range.low);
             h.source_icons = table().selectors[node_.selector].icons;
@@ -157,11 +157,11 @@ class CardMoving : Operating {
     }
 
     Went take_cheaper_price() {
-        if (m_.replaced(f_.c, index_of_top(s_))) {
+        if (m_.replaced(kept_.event, index_of_top(s_))) {
             return Went::waiting;
         }
-        f_.n = s_.events[f_.c].number;
-        s_.events.erase_at(f_.c);
+        kept_.weight = s_.events[kept_.event].number;
+        s_.events.erase_at(kept_.event);
         return go_to(choose);
     }
 
@@ -179,17 +179,17 @@ class CardMoving : Operating {
         }
         Range range = amount_of(s_, c_, node_.amount);
         if (range.low == range.high || node_.op == Op::discard) {
-            range.high = range.low == range.high ? f_.n : range.high;
-            range.low = std::min<int>(range.low, f_.n);
+            range.high = range.low == range.high ? kept_.weight : range.high;
+            range.low = std::min<int>(range.low, kept_.weight);
         }
         const bool all = node_.amount.kind == AmountKind::all;
-        if ((!all && f_.a >= range.high) || among.empty()) {
+        if ((!all && kept_.moved >= range.high) || among.empty()) {
             return Went::done;
         }
         if (all) {
             return take(among.first());
         }
-        const int low = (f_.flags & optional_flag) != 0 ? 0 : std::min(range.low, f_.a + among.size());
+        const int low = (f_.flags & optional_flag) != 0 ? 0 : std::min(range.low, kept_.moved + among.size());
         f_.step = chosen;
         return m_.ask_cards(f_, among, low, node_.op == Op::place) ? Went::on : Went::waiting;
     }
@@ -197,7 +197,7 @@ class CardMoving : Operating {
     // The top card of the Fame deck or of the own nation deck; of the latter the accession card comes last.
     Went choose_top() {
         const std::uint32_t zones = node_.from == none ? 0 : table().places[node_.from].zones;
-        if (f_.a > 0) {
+        if (kept_.moved > 0) {
             return Went::done;
         }
         Piece piece = no_piece;
@@ -222,37 +222,37 @@ class CardMoving : Operating {
         if (s_.answer == no_piece) {
             return Went::done;
         }
-        f_.b = s_.answer;
-        f_.d = s_.answer;
+        kept_.card = s_.answer;
+        kept_.highest = s_.answer;
         f_.flags &= static_cast<std::uint8_t>(~optional_flag);
         return go_to(where_to);
     }
 
     Went choose_place() {
         if (node_.op == Op::history) {
-            f_.c = static_cast<std::uint8_t>(s_.events.size());
-            m_.happen(EventKind::history, f_.actor, f_.b).batch = is_follow_up();
+            kept_.event = static_cast<std::uint8_t>(s_.events.size());
+            m_.happen(EventKind::history, f_.actor, kept_.card).batch = is_follow_up();
             return go_to(into_history);
         }
         if (node_.op == Op::garrison) {
             f_.step = host_chosen;
-            return m_.choose_host(f_, node_, f_.b) ? Went::on : Went::waiting;
+            return m_.choose_host(f_, node_, kept_.card) ? Went::on : Went::waiting;
         }
         return go_to(move);
     }
 
     Went put_beneath() {
-        if (s_.answer == no_piece || s_.answer == f_.b) {
+        if (s_.answer == no_piece || s_.answer == kept_.card) {
             return Went::done;
         }
         const Piece host = s_.answer;
-        const PieceSet below = garrison_of(s_, f_.b);  // what lies beneath it comes along (IH-KW-GARRISON-05)
-        m_.leave_play(f_.b);
-        put_in_garrison(f_.b, host);
+        const PieceSet below = garrison_of(s_, kept_.card);  // what lies beneath it comes along (IH-KW-GARRISON-05)
+        m_.leave_play(kept_.card);
+        put_in_garrison(kept_.card, host);
         for (const Piece card : below) {
             put_in_garrison(card, host);
         }
-        m_.happen(EventKind::garrison, f_.actor, f_.b).batch = is_follow_up();
+        m_.happen(EventKind::garrison, f_.actor, kept_.card).batch = is_follow_up();
         return go_to(moved);
     }
 
@@ -262,21 +262,21 @@ class CardMoving : Operating {
     }
 
     Went put_into_history() {
-        if (m_.replaced(f_.c, index_of_top(s_))) {
+        if (m_.replaced(kept_.event, index_of_top(s_))) {
             return Went::waiting;
         }
         f_.step = moved;
-        if (s_.events[f_.c].cancelled != 0) {
-            s_.events.erase_at(f_.c);
+        if (s_.events[kept_.event].cancelled != 0) {
+            s_.events.erase_at(kept_.event);
         } else {
-            m_.send_with_garrison(f_.b, spot_of(spot::history, f_.actor));
+            m_.send_with_garrison(kept_.card, spot_of(spot::history, f_.actor));
         }
         return Went::on;
     }
 
     Went move_card() {
         f_.step = moved;
-        m_.move_chosen(f_, node_, f_.b);
+        m_.move_chosen(f_, node_, kept_.card);
         const FrameKind top = s_.top().kind;
         const bool first = top == FrameKind::refill || top == FrameKind::take_fame || top == FrameKind::short_game;
         return first ? Went::waiting : Went::on;
@@ -285,13 +285,13 @@ class CardMoving : Operating {
     Went note_moved() {
         f_.step = choose;
         f_.flags |= did_flag;
-        f_.a = static_cast<std::uint8_t>(f_.a + weight_of(s_, node_, f_.b));
-        m_.set_it(c_, f_.b);
+        kept_.moved = static_cast<std::uint8_t>(kept_.moved + weight_of(s_, node_, kept_.card));
+        m_.set_it(c_, kept_.card);
         if (node_.bind != no_local) {
-            m_.bind(c_.root, node_.bind, f_.b);
+            m_.bind(c_.root, node_.bind, kept_.card);
         }
         if (is_single(node_.what)) {
-            m_.bind(index_of_top(s_), bound_chosen, f_.b);
+            m_.bind(index_of_top(s_), bound_chosen, kept_.card);
         }
         for (int i = 0; i < 8 && node_.op == Op::history; ++i) {
             m_.unbind(index_of_top(s_), static_cast<std::uint8_t>(bound_done + i));
@@ -299,7 +299,9 @@ class CardMoving : Operating {
         return Went::on;
     }
 
-    std::uint8_t is_follow_up() const { return f_.a > 0 ? 1 : 0; }
+    std::uint8_t is_follow_up() const { return kept_.moved > 0 ? 1 : 0; }
+
+    CardsFrame<Frame> kept_;
 };
 
 }  // namespace
@@ -371,7 +373,7 @@ void exile(Machine& m, const Context& c, Piece piece) {
     m.return_unrest_beneath(slot);
     m.put(piece, spot::exile);
     m.happen(EventKind::exile, c.actor, piece);
-    m.push(FrameKind::refill, c).a = static_cast<std::uint8_t>(slot);
+    RefillFrame(m.push(FrameKind::refill, c)).slot = static_cast<std::uint8_t>(slot);
 }
 
 void put_beneath_mana(Machine& m, int seat, Piece piece) {
@@ -391,7 +393,7 @@ void Machine::move_chosen(Frame& f, const Node& node, Piece piece) {
     if (kind_of(s.at[piece]) == spot::play && node.is(flag::in_cost)) {
         bind(c.root, bound_source, piece);
     }
-    const bool follow_up = f.a > 0;
+    const bool follow_up = CardsFrame(f).moved > 0;
     const auto happens = [&](EventKind kind) { happen(kind, seat, piece).batch = follow_up ? 1 : 0; };
     switch (node.op) {
         case Op::abandon:

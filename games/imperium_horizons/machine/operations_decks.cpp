@@ -10,10 +10,9 @@ namespace pentarchy::imperium_horizons {
 namespace {
 
 // A card is looked for in one place after the other; one that is named, only until it is found.
-// Frame: c = decks that were looked through.
 class Finding : Operating {
   public:
-    Finding(Machine& machine, Frame& frame, const Node& node) : Operating(machine, frame, node) {}
+    Finding(Machine& machine, Frame& frame, const Node& node) : Operating(machine, frame, node), kept_(frame) {}
 
     Went take_step() { return f_.step == begin ? search() : take_found(); }
 
@@ -23,7 +22,7 @@ class Finding : Operating {
 
     Went search() {
         f_.step = chosen;
-        f_.c = 0;
+        kept_.searched = 0;
         const PieceSet found = found_cards();
         if (found.empty()) {
             s_.answer = no_piece;
@@ -44,7 +43,7 @@ class Finding : Operating {
             Place place;
             place.zones = bit(zone);
             found |= select(s_, c_, node_.selector, cards_in(s_, c_, place, 0, false));
-            f_.c |= zone == Zone::deck ? deck : zone == Zone::nation ? nation : 0;
+            kept_.searched |= zone == Zone::deck ? deck : zone == Zone::nation ? nation : 0;
         };
         for (const Zone zone : usual) {
             if ((zones & bit(zone)) != 0) {
@@ -65,10 +64,10 @@ class Finding : Operating {
 
     Went take_found() {
         const Piece piece = s_.answer;
-        if ((f_.c & deck) != 0) {
+        if ((kept_.searched & deck) != 0) {
             m_.shuffle(spot_of(spot::deck, f_.actor));
         }
-        if ((f_.c & nation) != 0) {
+        if ((kept_.searched & nation) != 0) {
             m_.shuffle(spot_of(spot::nation, f_.actor));
         }
         if (piece == no_piece) {
@@ -100,6 +99,8 @@ class Finding : Operating {
         s_.known[piece] = everybody;  // it is shown (IH-KW-FIND-03)
         m_.put(piece, where);
     }
+
+    FindFrame<Frame> kept_;
 };
 
 }  // namespace
@@ -109,13 +110,14 @@ bool Machine::op_find(Frame& f, const Node& node) {
 }
 
 bool Machine::op_draw(Frame& f, const Node& node) {
+    enum Step : std::uint8_t { begin, number_known, drawn };
     const Context c = context_of(f);
     const Range range = amount_of(s, c, node.amount);
-    if (f.step == 0) {
+    if (f.step == begin) {
         if (node.bind != no_local && !node.is(flag::bind_adds)) {
             unbind(c.root, node.bind);
         }
-        f.step = 1;
+        f.step = number_known;
         s.answer = static_cast<std::uint8_t>(std::min(range.low, 200));
         if (range.high != range.low) {
             ask(Ask::number, f.actor);
@@ -126,12 +128,12 @@ bool Machine::op_draw(Frame& f, const Node& node) {
             return false;
         }
     }
-    if (f.step == 1) {
-        f.step = 2;
+    if (f.step == number_known) {
+        f.step = drawn;
         const auto number = static_cast<std::int16_t>(s.answer);
         const NodeId id = f.node;
         Frame& d = push(FrameKind::draw, c, id);
-        d.n = number;
+        DrawFrame(d).left = number;
         d.flags = node.is(flag::if_able) ? able_flag : std::uint8_t{0};
         return false;
     }
@@ -142,11 +144,11 @@ bool Machine::op_draw(Frame& f, const Node& node) {
 namespace {
 
 // Cards seen: on top of the deck they lie on, known to the player (look) or to all (reveal).
-// Frame: n = how many, c = event.
 class Looking : Operating {
   public:
     Looking(Machine& machine, Frame& frame, const Node& node)
         : Operating(machine, frame, node),
+          kept_(frame),
           zones_(node.from == none ? 0 : table().places[node.from].zones),
           of_fame_((zones_ & bit(Zone::fame)) != 0),
           of_nation_((zones_ & bit(Zone::nation)) != 0),
@@ -171,21 +173,21 @@ class Looking : Operating {
     std::uint8_t knowers() const { return node_.op == Op::reveal ? everybody : seat_bit(f_.actor); }
 
     Went begin_looking() {
-        f_.n = static_cast<std::int16_t>(amount_of(s_, c_, node_.amount).high);
+        kept_.number = static_cast<std::int16_t>(amount_of(s_, c_, node_.amount).high);
         f_.step = turning_up;
         if (of_fame_ && node_.op == Op::look) {
-            f_.c = static_cast<std::uint8_t>(s_.events.size());
-            m_.happen(EventKind::look_fame, f_.actor, no_piece).number = static_cast<std::uint8_t>(f_.n);
+            kept_.event = static_cast<std::uint8_t>(s_.events.size());
+            m_.happen(EventKind::look_fame, f_.actor, no_piece).number = static_cast<std::uint8_t>(kept_.number);
             f_.step = announced;
         }
         return Went::on;
     }
 
     Went count_announced() {
-        if (m_.replaced(f_.c, index_of_top(s_))) {
+        if (m_.replaced(kept_.event, index_of_top(s_))) {
             return Went::waiting;
         }
-        f_.n = s_.events[f_.c].number;
+        kept_.number = s_.events[kept_.event].number;
         f_.step = turning_up;
         return Went::on;
     }
@@ -198,7 +200,7 @@ class Looking : Operating {
             (s_.place[piece] > 0 ? tops : bag).add(piece);
         }
         const int there = of_fame_ ? s_.fame_cards : deck_ == spot::main_deck ? main_size(s_) : at(s_, deck_).size();
-        const int wanted = std::min<int>(f_.n, there);
+        const int wanted = std::min<int>(kept_.number, there);
         if (tops.size() < wanted && !bag.empty()) {
             return turn_up_next(tops, bag);
         }
@@ -279,6 +281,7 @@ class Looking : Operating {
         }
     }
 
+    LookFrame<Frame> kept_;
     std::uint32_t zones_;
     bool of_fame_;
     bool of_nation_;
@@ -300,12 +303,13 @@ bool Machine::op_look(Frame& f, const Node& node) {
 }
 
 bool Machine::op_play(Frame& f, const Node& node) {
+    enum Step : std::uint8_t { begin, chosen, played };
     const Context c = context_of(f);
     std::uint8_t mode = play_mode::from_effect;
     mode |= node.op == Op::free_play ? play_mode::free : 0;
     mode |= node.is(flag::ignoring_state) ? play_mode::ignore_state : 0;
     mode |= node.state != 0 ? play_mode::ignore_empire : 0;
-    if (f.step == 0) {
+    if (f.step == begin) {
         PieceSet open;
         for (const Piece piece : candidates(s, c, node)) {
             if (can_play(s, f.actor, piece, mode)) {
@@ -315,25 +319,25 @@ bool Machine::op_play(Frame& f, const Node& node) {
         if (open.empty()) {
             return true;
         }
-        f.step = 1;
+        f.step = chosen;
         if (!ask_cards(f, open, (f.flags & optional_flag) != 0 ? 0 : 1, true)) {
             return false;
         }
     }
-    if (f.step == 1) {
+    if (f.step == chosen) {
         if (s.answer == no_piece) {
             return true;
         }
-        f.step = 2;
+        f.step = played;
         f.flags |= did_flag;
         set_it(c, s.answer);
         if (node.bind != no_local) {
             bind(c.root, node.bind, s.answer);
         }
         const auto seat = f.actor;
-        Frame& p = push(FrameKind::play_card, {seat, seat, s.answer, 0, no_event});
-        p.a = s.answer;
-        p.c = mode;
+        PlayCardFrame playing(push(FrameKind::play_card, {seat, seat, s.answer, 0, no_event}));
+        playing.card = s.answer;
+        playing.mode = mode;
         return false;
     }
     return true;
@@ -341,19 +345,19 @@ bool Machine::op_play(Frame& f, const Node& node) {
 
 namespace {
 
-// An own card and another change places. Frame: b = own card.
+// An own card and another change places.
 class Swapping : Operating {
   public:
     Swapping(Machine& machine, Frame& frame, const Node& node)
-        : Operating(machine, frame, node), with_looked_(node.to == To::looked) {}
+        : Operating(machine, frame, node), kept_(frame), with_looked_(node.to == To::looked) {}
 
     Went take_step() {
         switch (f_.step) {
             case begin:
                 return choose_own();
             case own_chosen:
-                f_.b = s_.answer;
-                m_.set_it(c_, f_.b);
+                kept_.own_card = s_.answer;
+                m_.set_it(c_, kept_.own_card);
                 f_.step = other_chosen;
                 return m_.choose_one(f_, partners()) ? Went::on : Went::waiting;
             default:
@@ -361,9 +365,9 @@ class Swapping : Operating {
                     return Went::done;
                 }
                 if (with_looked_) {
-                    swap_with_looked(f_.b, s_.answer);
+                    swap_with_looked(kept_.own_card, s_.answer);
                 } else {
-                    swap_with_market(f_.b, s_.answer);
+                    swap_with_market(kept_.own_card, s_.answer);
                 }
                 return did();
         }
@@ -430,6 +434,7 @@ class Swapping : Operating {
         m_.set_it(c_, other);
     }
 
+    SwapFrame<Frame> kept_;
     bool with_looked_;
 };
 
@@ -439,49 +444,51 @@ bool Machine::op_swap(Frame& f, const Node& node) {
     return run_steps_of(Swapping(*this, f, node));
 }
 
-// One card to each of the others. Frame: a = players done, b = receiver.
+// One card to each of the others.
 bool Machine::op_give(Frame& f, const Node& node) {
+    enum Step : std::uint8_t { next, chosen };
+    GiveFrame kept(f);
     const Context c = context_of(f);
-    if (f.step == 0) {
+    if (f.step == next) {
         unbind(c.root, bound_receiver);
         unbind(c.root, bound_given);
     }
     for (;;) {
-        if (f.step == 1) {
-            f.step = 0;
+        if (f.step == chosen) {
+            f.step = next;
             if (s.answer != no_piece) {
-                if (is_civ(s, f.b)) {
+                if (is_civ(s, kept.receiver)) {
                     put_on_top(s.answer, spot_of(spot::deck, civ_seat), everybody);  // IH-SOLO-066
                 } else {
-                    put(s.answer, spot_of(spot::hand, f.b));
+                    put(s.answer, spot_of(spot::hand, kept.receiver));
                 }
                 f.flags |= did_flag;
                 set_it(c, s.answer);
                 if (node.bind != no_local) {
                     bind(c.root, node.bind, s.answer);
                 }
-                bind_number(c.root, bound_receiver, f.b);
+                bind_number(c.root, bound_receiver, kept.receiver);
                 bind(c.root, bound_given, s.answer);
             }
         }
-        ++f.a;
-        if (f.a >= s.seats) {
+        ++kept.players_done;
+        if (kept.players_done >= s.seats) {
             return true;
         }
-        const int seat = (f.actor + f.a) % s.seats;
-        if ((s.stack[f.root].b >> seat & 1U) != 0) {
+        const int seat = (f.actor + kept.players_done) % s.seats;
+        if ((AbilityFrame(s.stack[f.root]).avoiding >> seat & 1U) != 0) {
             continue;
         }
         const PieceSet open = candidates(s, c, node);
         if (open.empty()) {
             return true;
         }
-        f.b = static_cast<std::uint8_t>(seat);
-        f.step = 1;
-        const std::uint8_t done = f.a;
-        f.a = 0;
+        kept.receiver = static_cast<std::uint8_t>(seat);
+        f.step = chosen;
+        const std::uint8_t done = kept.players_done;
+        kept.players_done = 0;
         const bool known = choose_one(f, open);
-        f.a = done;
+        kept.players_done = done;
         if (!known) {
             return false;
         }
@@ -489,25 +496,26 @@ bool Machine::op_give(Frame& f, const Node& node) {
 }
 
 bool Machine::op_take(Frame& f, const Node& node) {
+    enum Step : std::uint8_t { begin, taken };
     const Context c = context_of(f);
-    if (f.step == 1) {
+    if (f.step == taken) {
         f.flags |= s.result != 0 ? did_flag : 0;
         return true;
     }
     const NodeId id = f.node;
     if (node.op == Op::take_unrest) {
-        f.step = 1;
+        f.step = taken;
         const auto number = static_cast<std::int16_t>(std::min(amount_of(s, c, node.amount).low, 60));
         if (node.bind != no_local && !node.is(flag::bind_adds)) {
             unbind(c.root, node.bind);
         }
-        Frame& t = push(FrameKind::take_unrest, c, id);
-        t.n = number;
-        t.a = node.to != To::zone ? 0 : node.to_zone == Zone::discard ? 1 : node.to_zone == Zone::deck ? 2 : 0;
+        TakeUnrestFrame taking(push(FrameKind::take_unrest, c, id));
+        taking.left = number;
+        taking.where = node.to != To::zone ? 0 : node.to_zone == Zone::discard ? 1 : node.to_zone == Zone::deck ? 2 : 0;
         return false;
     }
     if (node.op == Op::take_fame || node.op == Op::draw_fame) {
-        f.step = 1;
+        f.step = taken;
         push(FrameKind::take_fame, c);
         return false;
     }
@@ -522,37 +530,39 @@ bool Machine::op_take(Frame& f, const Node& node) {
 
 // From deck and discard, card by card (Turquoise Mask). Frame: a = cards drawn.
 bool Machine::op_draw_from_either(Frame& f, const Node& node) {
+    enum Step : std::uint8_t { next, chosen, deck_drawn };
+    DrawFromEitherFrame kept(f);
     const Context c = context_of(f);
     const Range range = amount_of(s, c, node.amount);
-    if (f.step == 1) {
-        f.step = 0;
+    if (f.step == chosen) {
+        f.step = next;
         if (s.answer == from_deck) {
-            f.step = 2;
-            ++f.a;
-            push(FrameKind::draw, c).n = 1;
+            f.step = deck_drawn;
+            ++kept.drawn;
+            DrawFrame(push(FrameKind::draw, c)).left = 1;
             return false;
         }
         if (s.answer == no_piece) {
             return true;
         }
         put(s.answer, spot_of(spot::hand, f.actor));
-        ++f.a;
+        ++kept.drawn;
         f.flags |= did_flag;
     }
-    if (f.step == 2) {
+    if (f.step == deck_drawn) {
         f.flags |= s.result != 0 ? did_flag : 0;
-        f.step = 0;
+        f.step = next;
     }
     const PieceSet open = at(s, spot::discard, f.actor);
     const bool in_deck = !at(s, spot::deck, f.actor).empty();
-    if (f.a >= range.high || (open.empty() && !in_deck)) {
+    if (kept.drawn >= range.high || (open.empty() && !in_deck)) {
         return true;
     }
-    f.step = 1;
+    f.step = chosen;
     ask(Ask::source, f.actor);
     s.pending.cards = open;
     s.pending.options = in_deck ? 2 : 0;
-    s.pending.may_stop = f.a >= range.low ? 1 : 0;
+    s.pending.may_stop = kept.drawn >= range.low ? 1 : 0;
     s.pending.a = no_suit;
     return false;
 }

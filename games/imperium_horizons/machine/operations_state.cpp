@@ -63,13 +63,15 @@ void Machine::chaos_instead(const Frame& f, const Node& node) {
 
 namespace {
 
+enum Step : std::uint8_t { begin, text_begun };
+
 // A card that came up: its text of entering is resolved. Says true when it has none.
 bool enter(Machine& m, Frame& f, Piece piece) {
     const std::uint16_t ability = ability_of(m.s, piece, Head::enter);
     if (ability == none) {
         return true;
     }
-    f.step = 1;
+    f.step = text_begun;
     m.push_ability(ability, {f.actor, f.actor, piece, 0, no_event});
     return false;
 }
@@ -133,7 +135,7 @@ bool trigger_play(Machine& m, Frame& f) {
     if (target == no_piece || card_of(s, target).play_effect == none) {
         return true;
     }
-    f.step = 1;
+    f.step = text_begun;
     m.push_ability(card_of(s, target).play_effect, {f.actor, f.actor, target, 0, no_event});
     return false;
 }
@@ -155,10 +157,9 @@ bool discard_fewer(Machine& m, const Frame& f, const Node& node) {
 
 }  // namespace
 
-// Frame: step 1 = a text that came up is resolved.
 bool Machine::op_state(Frame& f, const Node& node) {
     f.flags |= did_flag;
-    if (f.step == 1) {
+    if (f.step == text_begun) {
         return true;
     }
     switch (node.op) {
@@ -201,12 +202,13 @@ bool Machine::op_state(Frame& f, const Node& node) {
 }
 
 bool Machine::op_return_exhaust(Frame& f, const Node& node) {
-    if (f.step == 0) {
+    enum Step : std::uint8_t { begin, chosen };
+    if (f.step == begin) {
         const PieceSet open = select(s, context_of(f), node.selector, in_play(s, f.actor)) & s.exhausted;
         if (open.empty()) {
             return true;
         }
-        f.step = 1;
+        f.step = chosen;
         if (!choose_one(f, open)) {
             return false;
         }
@@ -218,8 +220,9 @@ bool Machine::op_return_exhaust(Frame& f, const Node& node) {
 }
 
 bool Machine::op_declare(Frame& f, const Node& node) {
-    if (f.step == 0) {
-        f.step = 1;
+    enum Step : std::uint8_t { begin, declared };
+    if (f.step == begin) {
+        f.step = declared;
         ask(Ask::suit, f.actor);
         s.pending.options = four_suits;
         return false;

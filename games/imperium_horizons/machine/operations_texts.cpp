@@ -11,13 +11,15 @@ namespace {
 // A text is not resolved again within itself (Mediterranean Circle; Ambassador with nobody to stand for).
 bool being_resolved(const State& s, std::uint16_t ability) {
     return ability != none && std::ranges::any_of(s.stack, [&](const Frame& frame) {
-               return frame.kind == FrameKind::ability && static_cast<std::uint16_t>(frame.n) == ability;
+               return frame.kind == FrameKind::ability &&
+                      static_cast<std::uint16_t>(AbilityFrame(frame).ability) == ability;
            });
 }
 
 }  // namespace
 
 bool Machine::op_treat(Frame& f, const Node& node) {
+    enum Step : std::uint8_t { begin, chosen };
     const Context c = context_of(f);
     const auto icon = static_cast<Icon>(node.icon);
     PieceSet open;
@@ -39,11 +41,11 @@ bool Machine::op_treat(Frame& f, const Node& node) {
         }
         return true;
     }
-    if (f.step == 0) {
+    if (f.step == begin) {
         if (open.empty()) {
             return true;
         }
-        f.step = 1;
+        f.step = chosen;
         if (!choose_one(f, open)) {
             return false;
         }
@@ -75,27 +77,29 @@ PieceSet resolvable(const State& s, const Context& c, const Node& node) {
 
 // The King's text: a Fame card, if none was taken yet.
 bool resolve_kings(Machine& m, Frame& f) {
-    if (f.step == 0 && m.s.fame_cards == 0) {
-        f.step = 1;
+    enum Step : std::uint8_t { begin, fame_taken };
+    if (f.step == begin && m.s.fame_cards == 0) {
+        f.step = fame_taken;
         m.push(FrameKind::take_fame, context_of(f));
         return false;
     }
-    f.flags |= f.step == 1 && m.s.result != 0 ? did_flag : 0;
+    f.flags |= f.step == fame_taken && m.s.result != 0 ? did_flag : 0;
     return true;
 }
 
 // Says true when there is nothing to resolve.
 bool resolve_chosen(Machine& m, Frame& f, Op op) {
+    const ResolveFrame kept(f);
     State& s = m.s;
     const Head head = head_of(op);
-    const std::uint16_t ability = ability_of(s, f.b, head);
-    const auto owner = static_cast<std::uint8_t>(owner_of(s.at[f.b]));
+    const std::uint16_t ability = ability_of(s, kept.card, head);
+    const auto owner = static_cast<std::uint8_t>(owner_of(s.at[kept.card]));
     if (ability == none || being_resolved(s, ability) ||
         !ability_usable(s, context_of(f), table().abilities[ability])) {
         return true;
     }
     if (head == Head::commerce) {
-        m.push_ability(ability, {f.actor, owner, f.b, 0, no_event});
+        m.push_ability(ability, {f.actor, owner, kept.card, 0, no_event});
     } else {
         m.push_ability(ability, {f.actor, f.actor, f.self, 0, no_event});
     }
@@ -104,8 +108,9 @@ bool resolve_chosen(Machine& m, Frame& f, Op op) {
 
 }  // namespace
 
-// Another card's text, resolved as if it stood on this one. Frame: b = the card.
+// Another card's text, resolved as if it stood on this one.
 bool Machine::op_resolve(Frame& f, const Node& node) {
+    ResolveFrame kept(f);
     enum Step : std::uint8_t { choose, chosen, resolved };
     if (node.op == Op::resolve_kings) {
         return resolve_kings(*this, f);
@@ -130,12 +135,12 @@ bool Machine::op_resolve(Frame& f, const Node& node) {
     if (f.step != chosen) {
         return true;
     }
-    f.b = s.answer;
+    kept.card = s.answer;
     f.step = resolved;
     f.flags |= did_flag;
     if (node.op == Op::become) {
         add_to(s.becomes, Become{s.face[f.self], f.self, 0}, Limit::becomes);
-        set_face(s, f.self, static_cast<CardId>(s.face[f.b]));
+        set_face(s, f.self, static_cast<CardId>(s.face[kept.card]));
         return true;
     }
     return resolve_chosen(*this, f, node.op);

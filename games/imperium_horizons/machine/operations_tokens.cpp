@@ -54,10 +54,10 @@ Piece bearer(const State& s, const Context& c, const Node& node) {
     return set.empty() ? no_piece : set.first();
 }
 
-// Tokens from the supply. Frame: a = resource, b = event, n = number.
+// Tokens from the supply.
 class Gaining : Operating {
   public:
-    Gaining(Machine& machine, Frame& frame, const Node& node) : Operating(machine, frame, node) {}
+    Gaining(Machine& machine, Frame& frame, const Node& node) : Operating(machine, frame, node), kept_(frame) {}
 
     Went take_step() {
         switch (f_.step) {
@@ -74,11 +74,11 @@ class Gaining : Operating {
     enum Step : std::uint8_t { begin, resource_chosen, noted };
 
     Went begin_gaining() {
-        f_.n = static_cast<std::int16_t>(std::min(amount_of(s_, c_, node_.amount).high, 250));
+        kept_.number = static_cast<std::int16_t>(std::min(amount_of(s_, c_, node_.amount).high, 250));
         if (node_.is(flag::extra | flag::fewer)) {
             return change_event();
         }
-        if (f_.n <= 0) {
+        if (kept_.number <= 0) {
             return Went::done;
         }
         if ((node_.resources & bit(Resource::act)) != 0) {
@@ -107,31 +107,31 @@ class Gaining : Operating {
             return Went::done;
         }
         Happening& h = s_.events[f_.event];
-        const int now = h.number + (node_.is(flag::extra) ? f_.n : -f_.n);
+        const int now = h.number + (node_.is(flag::extra) ? kept_.number : -kept_.number);
         h.number = static_cast<std::uint8_t>(std::clamp(now, 0, 250));
         return did();
     }
 
     // Action and Exhaust tokens.
     Went add_to_card(std::uint8_t& tokens) {
-        tokens = static_cast<std::uint8_t>(std::min(tokens + f_.n, 99));
+        tokens = static_cast<std::uint8_t>(std::min(tokens + kept_.number, 99));
         return did();
     }
 
     Went take_from_self() {
         const int resource = single_resource(node_.resources);
-        const int number = std::min<int>(f_.n, tokens_on(s_, f_.self, resource));
+        const int number = std::min<int>(kept_.number, tokens_on(s_, f_.self, resource));
         m_.add_tokens(f_.self, resource, -number);
         m_.gain(c_, f_.actor, resource, number);
         return number > 0 ? did() : Went::done;
     }
 
     Went note_event() {
-        f_.a = s_.answer;
-        f_.b = static_cast<std::uint8_t>(s_.events.size());
+        kept_.resource = s_.answer;
+        kept_.event = static_cast<std::uint8_t>(s_.events.size());
         Happening& h = m_.happen(EventKind::gain, f_.actor, f_.self);
-        h.resource = f_.a;
-        h.number = static_cast<std::uint8_t>(f_.n);
+        h.resource = kept_.resource;
+        h.number = static_cast<std::uint8_t>(kept_.number);
         PieceSet sources = bound(s_, c_.root, bound_source) | counted_cards(s_, c_, node_.amount.per);
         if (f_.self != no_piece && (kind_of(s_.at[f_.self]) == spot::play || card_of(s_, f_.self).bears(Suit::gad))) {
             sources.add(f_.self);
@@ -145,18 +145,20 @@ class Gaining : Operating {
     }
 
     Went take_tokens() {
-        if (m_.replaced(f_.b, index_of_top(s_))) {
+        if (m_.replaced(kept_.event, index_of_top(s_))) {
             return Went::waiting;
         }
-        const Happening h = s_.events[f_.b];
+        const Happening h = s_.events[kept_.event];
         if (h.cancelled != 0 || h.number == 0) {
-            s_.events.erase_at(f_.b);
+            s_.events.erase_at(kept_.event);
             return did();
         }
-        add_to(s_.player(f_.actor).pool[f_.a], h.number);
-        m_.note_gain(c_, f_.a, h.number);
+        add_to(s_.player(f_.actor).pool[kept_.resource], h.number);
+        m_.note_gain(c_, kept_.resource, h.number);
         return did();
     }
+
+    GainFrame<Frame> kept_;
 };
 
 // Tokens to the supply, or to the attacker. How it is paid is asked by a frame of its own (payments.cpp).
@@ -251,7 +253,7 @@ class Paying : Operating {
         }
         const int later = asked_later();
         m_.push_payment(c_, resource_, number, f_.node);
-        s_.top().d = static_cast<std::uint8_t>(std::min(later, 200));
+        PaymentFrame(s_.top()).other_after = static_cast<std::uint8_t>(std::min(later, 200));
         s_.top().flags = node_.to == To::attacker ? able_flag : 0;
         return Went::waiting;
     }
@@ -339,14 +341,15 @@ bool convert_tokens(Machine& m, Frame& f, const Node& node) {
 
 // Any part of the progress that this effect gained.
 bool convert_gained(Machine& m, Frame& f, const Node&) {
+    enum Step : std::uint8_t { begin, number_chosen };
     State& s = m.s;
     const Context c = context_of(f);
-    if (f.step == 0) {
+    if (f.step == begin) {
         const int gained = gained_progress(s, c);
         if (gained == 0) {
             return true;
         }
-        f.step = 1;
+        f.step = number_chosen;
         m.ask(Ask::number, f.actor);
         s.pending.high = static_cast<std::uint8_t>(gained);
         s.pending.what = static_cast<std::uint8_t>(Op::convert);
@@ -373,20 +376,22 @@ bool add_event(Machine& m, Frame& f, const Node&) {
 }
 
 // Tokens onto cards, from the pool (move) or from the supply (add): which card, then how many of what.
-// Frame: a = cards done, b = the card, n = tokens on it so far.
 class TokenPlacing : Operating {
   public:
     TokenPlacing(Machine& machine, Frame& frame, const Node& node)
-        : Operating(machine, frame, node), range_(amount_of(s_, c_, node.amount)), from_pool_(node.op == Op::move) {}
+        : Operating(machine, frame, node),
+          kept_(frame),
+          range_(amount_of(s_, c_, node.amount)),
+          from_pool_(node.op == Op::move) {}
 
     Went take_step() {
         switch (f_.step) {
             case choose_card:
                 return ask_for_card();
             case card_chosen:
-                f_.b = s_.answer;
-                m_.bind(index_of_top(s_), bound_chosen, f_.b);
-                f_.n = 0;
+                kept_.card = s_.answer;
+                m_.bind(index_of_top(s_), bound_chosen, kept_.card);
+                kept_.on_card = 0;
                 f_.step = place;
                 return Went::on;
             case place:
@@ -398,7 +403,7 @@ class TokenPlacing : Operating {
                 f_.step = next_card;
                 return Went::on;
             default:
-                if (++f_.a >= node_.number || node_.to != To::market) {
+                if (++kept_.cards_done >= node_.number || node_.to != To::market) {
                     return Went::done;
                 }
                 f_.step = choose_card;
@@ -456,7 +461,7 @@ class TokenPlacing : Operating {
         if (from_pool_) {
             add_to(pool(resource), -number);
         }
-        m_.add_tokens(f_.b, resource, number);
+        m_.add_tokens(kept_.card, resource, number);
         f_.flags |= number > 0 ? did_flag : 0;
     }
 
@@ -487,16 +492,16 @@ class TokenPlacing : Operating {
         for (int resource = 0; from_pool_ && resource < resource_kinds; ++resource) {
             open &= pool(resource) == 0 ? ~(1U << static_cast<unsigned>(resource)) : ~0U;
         }
-        if (f_.n >= range_.high || open == 0) {
+        if (kept_.on_card >= range_.high || open == 0) {
             f_.step = next_card;
             return Went::on;
         }
         f_.step = one_chosen;
         m_.ask(Ask::resource, f_.actor);
         s_.pending.options = open;
-        s_.pending.may_stop = f_.n >= range_.low ? 1 : 0;
+        s_.pending.may_stop = kept_.on_card >= range_.low ? 1 : 0;
         s_.pending.what = static_cast<std::uint8_t>(node_.op);
-        s_.pending.a = f_.b;
+        s_.pending.a = kept_.card;
         return Went::waiting;
     }
 
@@ -506,11 +511,12 @@ class TokenPlacing : Operating {
             return Went::on;
         }
         put_on_card(s_.answer, 1);
-        ++f_.n;
+        ++kept_.on_card;
         f_.step = place;
         return Went::on;
     }
 
+    PlaceTokensFrame<Frame> kept_;
     Range range_;
     bool from_pool_;
 };
@@ -537,14 +543,16 @@ bool Machine::op_tokens(Frame& f, const Node& node) {
 }
 
 // From the pool of each player it concerns, as far as possible (IH-KW-STEAL); then what befalls those who had too
-// little. Frame: b = those.
+// little.
 bool Machine::op_steal(Frame& f, const Node& node) {
+    enum Step : std::uint8_t { begin, befalling, unrest_shared };
+    StealFrame kept(f);
     const Context c = context_of(f);
     const auto resource = static_cast<std::size_t>(single_resource(node.resources));
     const auto child = static_cast<NodeId>(f.node + 1);
-    for (int next = 1; f.step == 0 && next < s.seats; ++next) {
+    for (int next = 1; f.step == begin && next < s.seats; ++next) {
         const int seat = (f.actor + next) % s.seats;
-        if ((s.stack[f.root].b >> seat & 1U) != 0 || !holds(s, c.with_actor(seat), node.where)) {
+        if ((AbilityFrame(s.stack[f.root]).avoiding >> seat & 1U) != 0 || !holds(s, c.with_actor(seat), node.where)) {
             continue;
         }
         const int number = amount_of(s, c, node.amount).high;
@@ -554,35 +562,36 @@ bool Machine::op_steal(Frame& f, const Node& node) {
         f.flags |= taken > 0 ? did_flag : 0;
         if (taken < number && child < node.end) {
             f.flags |= did_flag;
-            f.b = static_cast<std::uint8_t>(f.b | 1U << static_cast<unsigned>(seat));
+            kept.short_of_it = static_cast<std::uint8_t>(kept.short_of_it | 1U << static_cast<unsigned>(seat));
         }
     }
     int seat = s.answer;
-    if (f.step < 2) {
-        f.step = 1;
-        if (f.b == 0) {
+    if (f.step < unrest_shared) {
+        f.step = befalling;
+        if (kept.short_of_it == 0) {
             return true;
         }
-        if (takes_unrest(child, node.end) && share_unrest(f.b, f.owner)) {
-            f.step = 2;
+        if (takes_unrest(child, node.end) && share_unrest(kept.short_of_it, f.owner)) {
+            f.step = unrest_shared;
             return false;
         }
         seat = f.actor;
-        while ((f.b >> seat & 1U) == 0) {
+        while ((kept.short_of_it >> seat & 1U) == 0) {
             seat = s.next(seat);
         }
     }
-    f.step = 1;
-    f.b = static_cast<std::uint8_t>(f.b & ~(1U << static_cast<unsigned>(seat)));
+    f.step = befalling;
+    kept.short_of_it = static_cast<std::uint8_t>(kept.short_of_it & ~(1U << static_cast<unsigned>(seat)));
     exec(f, child, seat);
     return false;
 }
 
 bool Machine::op_gain_all(Frame& f) {
-    if (f.step == 2) {
+    enum Step : std::uint8_t { begin, chosen, gained };
+    if (f.step == gained) {
         return true;
     }
-    if (f.step == 0) {
+    if (f.step == begin) {
         PieceSet open;
         for (const Tokens& tokens : s.tokens) {
             if (s.at[tokens.card] == spot::market) {
@@ -592,13 +601,13 @@ bool Machine::op_gain_all(Frame& f) {
         if (open.empty()) {
             return true;
         }
-        f.step = 1;
+        f.step = chosen;
         if (!choose_one(f, open)) {
             return false;
         }
     }
     const Piece piece = s.answer;
-    f.step = 2;
+    f.step = gained;
     f.flags |= did_flag;
     push_market_gains(context_of(f), piece);
     drop_tokens(piece);

@@ -162,19 +162,20 @@ void Machine::push_responses(std::size_t from, const Context& c) {
     }
     Context own = c;
     own.root = static_cast<std::uint8_t>(s.stack.size());
-    Frame& f = push(FrameKind::responses, own);
-    f.a = static_cast<std::uint8_t>(from);
-    f.b = static_cast<std::uint8_t>(from);
-    f.d = static_cast<std::uint8_t>(s.events.size());
+    ResponsesFrame responses(push(FrameKind::responses, own));
+    responses.first_event = static_cast<std::uint8_t>(from);
+    responses.event = static_cast<std::uint8_t>(from);
+    responses.events = static_cast<std::uint8_t>(s.events.size());
 }
 
 int responding_seat(const State& s, const Frame& f) {
-    return (s.active + f.c) % s.seats;
+    return (s.active + ResponsesFrame(f).seats_asked) % s.seats;
 }
 
 void find_answers(const State& s, const Frame& f, Answers& answers) {
+    ResponsesFrame kept(f);
     const int seat = responding_seat(s, f);
-    const Happening& h = s.events[f.b];
+    const Happening& h = s.events[kept.event];
     const auto owner = static_cast<std::uint8_t>(seat);
     const auto add = [&](const Answer& answer) {
         if (answers.size() < Answers::capacity()) {  // `responses` ends the game where one more would be needed
@@ -191,12 +192,12 @@ void find_answers(const State& s, const Frame& f, Answers& answers) {
             const Ability& ability = abilities[i];
             if (ability.trigger != Trigger::on || ability.event == none ||
                 (ability.head != Head::passive && ability.head != Head::exhaust) ||
-                !fits(s, table().events[ability.event], h, seat, piece, f.b, false)) {
+                !fits(s, table().events[ability.event], h, seat, piece, kept.event, false)) {
                 continue;
             }
             const bool exhaust = ability.head == Head::exhaust;
             const auto done = static_cast<std::uint8_t>(bound_done + i);
-            const Context c{owner, owner, piece, f.root, f.b};
+            const Context c{owner, owner, piece, f.root, kept.event};
             if ((exhaust && !exhaust_ready(s, seat, piece, ability)) || bound(s, f.root, done).has(piece) ||
                 !ability_usable(s, c, ability)) {
                 continue;
@@ -208,7 +209,7 @@ void find_answers(const State& s, const Frame& f, Answers& answers) {
         const TurnTrigger& trigger = s.triggers[i];
         const Node& node = table().nodes[trigger.node];
         if (trigger.owner == seat && (table().events[node.event].kinds & bit(h.kind)) != 0 &&
-            fits(s, table().events[node.event], h, seat, trigger.card, f.b, false) &&
+            fits(s, table().events[node.event], h, seat, trigger.card, kept.event, false) &&
             !bound(s, f.root, done_this_turn).has(static_cast<Piece>(i))) {
             add(Answer{static_cast<Piece>(i), of_this_turn, true});
         }
@@ -217,10 +218,9 @@ void find_answers(const State& s, const Frame& f, Answers& answers) {
 
 namespace {
 
-// Frame: a = the first event, b = the event at hand, c = seats asked about it, d = how many events there are.
 class Responding {
   public:
-    Responding(Machine& machine, Frame& frame) : m_(machine), s_(machine.s), f_(frame) {}
+    Responding(Machine& machine, Frame& frame) : m_(machine), s_(machine.s), f_(frame), kept_(frame) {}
 
     void take_step() {
         if (f_.step == answered) {
@@ -238,7 +238,7 @@ class Responding {
     enum Step : std::uint8_t { look, answered };
 
     void next_seat() {
-        ++f_.c;
+        ++kept_.seats_asked;
         m_.forget_answers(f_.root);
     }
 
@@ -246,9 +246,9 @@ class Responding {
         const auto seat = static_cast<std::uint8_t>(responding_seat(s_, f_));
         const TurnTrigger trigger = s_.triggers[number];
         m_.bind_number(f_.root, done_this_turn, number);
-        const Context c{seat, seat, trigger.card, static_cast<std::uint8_t>(s_.stack.size()), f_.b};
-        Frame& text = m_.push(FrameKind::sentence, c, trigger.node);
-        text.n = static_cast<std::int16_t>(trigger.node + 1);
+        const Context c{seat, seat, trigger.card, static_cast<std::uint8_t>(s_.stack.size()), kept_.event};
+        SentenceFrame sentence(m_.push(FrameKind::sentence, c, trigger.node));
+        sentence.next = static_cast<std::int16_t>(trigger.node + 1);
     }
 
     void resolve_ability(Piece piece, std::uint8_t index) {
@@ -260,23 +260,23 @@ class Responding {
             --s_.player(seat).exhaust;
             s_.exhausted.add(piece);
         }
-        m_.push_ability(ability, {seat, seat, piece, 0, f_.b});
+        m_.push_ability(ability, {seat, seat, piece, 0, kept_.event});
     }
 
     // Event by event, seat by seat.
     void look_for_answers() {
-        while (may_be_answered(s_, f_.b) && f_.b < f_.d && f_.b < s_.events.size()) {
-            for (; f_.c < s_.seats; next_seat()) {
+        while (may_be_answered(s_, kept_.event) && kept_.event < kept_.events && kept_.event < s_.events.size()) {
+            for (; kept_.seats_asked < s_.seats; next_seat()) {
                 Answers answers;
                 find_answers(s_, f_, answers);
                 if (!answers.empty()) {
                     return ask_or_take(answers);
                 }
             }
-            f_.c = 0;
-            ++f_.b;
+            kept_.seats_asked = 0;
+            ++kept_.event;
         }
-        m_.forget_events(f_.a);
+        m_.forget_events(kept_.first_event);
         m_.pop(true);
     }
 
@@ -299,6 +299,7 @@ class Responding {
     Machine& m_;
     State& s_;
     Frame& f_;
+    ResponsesFrame<Frame> kept_;
 };
 
 }  // namespace
@@ -324,7 +325,7 @@ bool still_happens(State& s, Happening& h) {
 bool is_under_way(const State& s, Piece piece, std::uint16_t ability) {
     return std::ranges::any_of(s.stack, [&](const Frame& other) {
         return other.kind == FrameKind::ability && other.self == piece &&
-               static_cast<std::uint16_t>(other.n) == ability;
+               static_cast<std::uint16_t>(AbilityFrame(other).ability) == ability;
     });
 }
 
@@ -386,7 +387,7 @@ void Machine::stand_in(std::size_t event, std::uint16_t ability, const Context& 
     s.events[event].replacing = ability;
     if (table().abilities[ability].head == Head::exhaust) {
         Frame& f = push(FrameKind::exhaust_card, {c.owner, c.owner, c.self, 0, c.event});
-        f.n = static_cast<std::int16_t>(ability);
+        ExhaustFrame(f).ability = static_cast<std::int16_t>(ability);
         f.flags = ask_first_flag;
     } else {
         push_ability(ability, c);

@@ -44,7 +44,7 @@ void Machine::exec(const Frame& from, NodeId node, int actor) {
     switch (node_at(node).op) {
         case Op::sequence:
         case Op::group:
-            push(FrameKind::sentence, c, node).n = static_cast<std::int16_t>(node + 1);
+            SentenceFrame(push(FrameKind::sentence, c, node)).next = static_cast<std::int16_t>(node + 1);
             break;
         case Op::body:
             push(FrameKind::step, c, node);
@@ -67,8 +67,8 @@ void Machine::exec(const Frame& from, NodeId node, int actor) {
 void Machine::push_ability(std::uint16_t ability, const Context& c) {
     Context own = c;
     own.root = static_cast<std::uint8_t>(s.stack.size());
-    Frame& frame = push(FrameKind::ability, own, table().abilities[ability].first);
-    frame.n = static_cast<std::int16_t>(ability);
+    AbilityFrame text(push(FrameKind::ability, own, table().abilities[ability].first));
+    text.ability = static_cast<std::int16_t>(ability);
 }
 
 void Machine::operation() {

@@ -39,18 +39,19 @@ PieceSet looked_on_deck(const State& s, const Frame& f) {
     return set;
 }
 
+enum AbilityStep : std::uint8_t { next, sentence_done, putting_back };
+
 }  // namespace
 
 // Sentences one after another, each with its answers before the next (IH-RESOLVE-001, 014).
-// Frame: c = which part of it: all_of_it; without_others; else only what others resolve in their Solstice, for seat c
-// - 1.
 void Machine::ability() {
     Frame& f = s.top();
-    const Ability& text = table().abilities[static_cast<std::uint16_t>(f.n)];
+    AbilityFrame kept(f);
+    const Ability& text = table().abilities[static_cast<std::uint16_t>(kept.ability)];
     switch (f.step) {
-        case 0:
-            while (f.c != all_of_it && f.node < text.end &&
-                   is_part_of_others(node_at(f.node), f.node) == (f.c == without_others)) {
+        case next:
+            while (kept.part != all_of_it && f.node < text.end &&
+                   is_part_of_others(node_at(f.node), f.node) == (kept.part == without_others)) {
                 f.node = next_of(f.node);
             }
             if (f.node >= text.end) {
@@ -59,8 +60,8 @@ void Machine::ability() {
                 }
                 return;
             }
-            f.a = static_cast<std::uint8_t>(s.events.size());
-            f.step = 1;
+            kept.first_event = static_cast<std::uint8_t>(s.events.size());
+            f.step = sentence_done;
             unbind(f.root, bound_source);
             {
                 const NodeId sentence = f.node;
@@ -68,11 +69,11 @@ void Machine::ability() {
                 exec(f, sentence, f.actor);
             }
             return;
-        case 1:
+        case sentence_done:
             f.flags |= s.result != 0 ? did_flag : 0;
-            f.step = 0;
-            if (s.events.size() > f.a) {
-                push_responses(f.a, context_of(f));
+            f.step = next;
+            if (s.events.size() > kept.first_event) {
+                push_responses(kept.first_event, context_of(f));
             }
             return;
         default: {  // the card chosen lies above the others
@@ -88,7 +89,7 @@ void Machine::ability() {
                     s.bindings.erase_at(i - 1);
                 }
             }
-            f.step = 0;
+            f.step = next;
         }
     }
 }
@@ -103,32 +104,34 @@ bool Machine::put_back(Frame& f) {
     if (alike) {
         return false;
     }
-    f.step = 2;
+    f.step = putting_back;
     ask_card(f.actor, back, Op::place);
     s.pending.a = f.self;
     return true;
 }
 
 void Machine::sequence() {
+    enum Step : std::uint8_t { begin, child_done };
     Frame& f = s.top();
+    SentenceFrame kept(f);
     const Node& node = node_at(f.node);
-    if (f.step == 1) {
+    if (f.step == child_done) {
         f.flags |= s.result != 0 ? did_flag : 0;
-        const Node& last = node_at(f.c | static_cast<NodeId>(f.d << 8U));
+        const Node& last = node_at(kept.last_low | static_cast<NodeId>(kept.last_high << 8U));
         if (last.op == Op::body && last.is(flag::may) && s.result == 0) {
             pop((f.flags & did_flag) != 0);  // "if you do" (IH-RESOLVE-022)
             return;
         }
     }
-    const auto child = static_cast<NodeId>(f.n);
+    const auto child = static_cast<NodeId>(kept.next);
     if (child >= node.end) {
         pop((f.flags & did_flag) != 0);
         return;
     }
-    f.n = static_cast<std::int16_t>(next_of(child));
-    f.c = static_cast<std::uint8_t>(child & 0xffU);
-    f.d = static_cast<std::uint8_t>(child >> 8U);
-    f.step = 1;
+    kept.next = static_cast<std::int16_t>(next_of(child));
+    kept.last_low = static_cast<std::uint8_t>(child & 0xffU);
+    kept.last_high = static_cast<std::uint8_t>(child >> 8U);
+    f.step = child_done;
     exec(f, child, f.actor);
 }
 
@@ -207,14 +210,14 @@ class Reading {
 };
 
 // Condition and scope of a step: its acts are done for each player it concerns, in turn order (IH-RESOLVE-018/019).
-// Frame: a = players passed, b = those who took Unrest out of turn.
 class Concerning : Reading {
   public:
     Concerning(Machine& machine, Frame& frame)
         : Reading(machine, frame),
           each_(node_.scope == Scope::all || node_.scope == Scope::others),
           start_(s_.in_solstice != 0 ? f_.actor : s_.active),
-          avoided_(s_.stack[f_.root].b) {}
+          kept_(frame),
+          avoided_(AbilityFrame(s_.stack[f_.root]).avoiding) {}
 
     void take_step() {
         switch (f_.step) {
@@ -229,7 +232,7 @@ class Concerning : Reading {
                 return m_.pop(has_done());
             case shared:
                 f_.step = seats;
-                f_.b = static_cast<std::uint8_t>(f_.b | 1U << s_.answer);
+                kept_.took_unrest = static_cast<std::uint8_t>(kept_.took_unrest | 1U << s_.answer);
                 return push_acts(s_.answer);
             default:
                 note_result();
@@ -253,11 +256,12 @@ class Concerning : Reading {
     void go_on_with_acts() {
         f_.kind = FrameKind::acts;
         f_.step = 0;
-        f_.n = static_cast<std::int16_t>(first_child());
+        ActsFrame(f_).next = static_cast<std::int16_t>(first_child());
     }
 
     void push_acts(int seat) {
-        m_.push(FrameKind::acts, c_.with_actor(seat), f_.node).n = static_cast<std::int16_t>(first_child());
+        ActsFrame(m_.push(FrameKind::acts, c_.with_actor(seat), f_.node)).next =
+            static_cast<std::int16_t>(first_child());
     }
 
     bool avoids(int seat) const { return seat != f_.actor && (avoided_ >> seat & 1U) != 0; }
@@ -271,9 +275,9 @@ class Concerning : Reading {
             return;
         }
         const int most = each_ || node_.scope == Scope::receiver ? s_.seats : 1;
-        while (f_.a < most) {
-            const int seat = nth_seat(f_.a);
-            ++f_.a;
+        while (kept_.players_done < most) {
+            const int seat = nth_seat(kept_.players_done);
+            ++kept_.players_done;
             if (is_concerned(seat)) {
                 return push_acts(seat);
             }
@@ -285,7 +289,8 @@ class Concerning : Reading {
     std::uint32_t seats_left() const {
         std::uint32_t left = 0;
         for (int seat = 0; seat < s_.seats; ++seat) {
-            const bool done = (f_.b >> seat & 1U) != 0 || (seat - start_ + s_.seats) % s_.seats < f_.a;
+            const bool done =
+                (kept_.took_unrest >> seat & 1U) != 0 || (seat - start_ + s_.seats) % s_.seats < kept_.players_done;
             const bool spared = (node_.scope == Scope::others && seat == f_.actor) || avoids(seat);
             if (!done && !spared && holds(s_, c_.with_actor(seat), node_.where)) {
                 left |= 1U << static_cast<unsigned>(seat);
@@ -311,22 +316,26 @@ class Concerning : Reading {
     }
 
     bool is_concerned(int seat) const {
-        const std::uint8_t only = s_.stack[f_.root].kind == FrameKind::ability ? s_.stack[f_.root].c : all_of_it;
+        const std::uint8_t only =
+            s_.stack[f_.root].kind == FrameKind::ability ? AbilityFrame(s_.stack[f_.root]).part : all_of_it;
         const bool is_part = only == all_of_it || only == without_others || seat == only - 1;
-        return seat < s_.seats && !(node_.scope == Scope::others && seat == f_.actor) && (f_.b >> seat & 1U) == 0 &&
-               is_part && !(each_ && avoids(seat)) && holds(s_, c_.with_actor(seat), node_.where);
+        return seat < s_.seats && !(node_.scope == Scope::others && seat == f_.actor) &&
+               (kept_.took_unrest >> seat & 1U) == 0 && is_part && !(each_ && avoids(seat)) &&
+               holds(s_, c_.with_actor(seat), node_.where);
     }
 
     bool each_;
     int start_;
+    BodyFrame<Frame> kept_;
     std::uint8_t avoided_;
 };
 
-// May, cost, result of one player's part. Frame: b = 1: declined by choosing no card, n = the next act.
+// May, cost, result of one player's part.
 class Acting : Reading {
   public:
     Acting(Machine& machine, Frame& frame)
         : Reading(machine, frame),
+          kept_(frame),
           end_(node_.is(flag::has_else) ? last_child() : node_.end),
           else_by_failure_(node_.is(flag::has_else) && node_.condition == none && node_.scope != Scope::human),
           is_civ_(is_civ(s_, frame.actor)) {}
@@ -382,7 +391,7 @@ class Acting : Reading {
         }
         const NodeId first = first_child();
         if (picks_cards(node_at(first)) && (node_.costs == 1 || (node_.costs == 0 && next_of(first) == end_))) {
-            f_.b = 1;
+            kept_.is_declinable = 1;
             return;
         }
         f_.step = confirmed;
@@ -391,39 +400,40 @@ class Acting : Reading {
     }
 
     void do_next() {
-        const auto child = static_cast<NodeId>(f_.n);
+        const auto child = static_cast<NodeId>(kept_.next);
         if (child >= end_) {
             if (!has_done() && else_by_failure_) {
                 return fail();
             }
             return m_.pop(has_done());
         }
-        f_.n = static_cast<std::int16_t>(next_of(child));
+        kept_.next = static_cast<std::int16_t>(next_of(child));
         f_.step = act_done;
         m_.exec(f_, child, f_.actor);
-        if (f_.b == 1) {
+        if (kept_.is_declinable == 1) {
             s_.top().flags |= optional_flag;
         }
     }
 
     void note_act() {
-        if (f_.b == 1 && s_.result == 0) {
+        if (kept_.is_declinable == 1 && s_.result == 0) {
             return m_.pop(false);
         }
-        f_.b = 0;
+        kept_.is_declinable = 0;
         f_.flags |= s_.result != 0 || node_.costs > 0 ? did_flag : 0;
         f_.step = next;
     }
 
+    ActsFrame<Frame> kept_;
     NodeId end_;
     bool else_by_failure_;
     bool is_civ_;
 };
 
-// One option, or as many as the text says. Frame: a = options done.
+// One option, or as many as the text says.
 class Choosing : Reading {
   public:
-    Choosing(Machine& machine, Frame& frame) : Reading(machine, frame) {}
+    Choosing(Machine& machine, Frame& frame) : Reading(machine, frame), kept_(frame) {}
 
     void take_step() {
         switch (f_.step) {
@@ -431,7 +441,7 @@ class Choosing : Reading {
                 return s_.answer == no_answer ? m_.pop(has_done()) : do_option(nth_option(s_.answer));
             case option_done:
                 note_result();
-                ++f_.a;
+                ++kept_.options_done;
                 return offer();
             default:
                 return offer();
@@ -466,15 +476,15 @@ class Choosing : Reading {
         const Range number = range();
         if (is_civ(s_, f_.actor)) {
             f_.step = chosen;
-            s_.answer = f_.a < number.high ? first_that_can_be_done() : no_answer;
+            s_.answer = kept_.options_done < number.high ? first_that_can_be_done() : no_answer;
             return;
         }
         const std::uint32_t open = open_options();
-        if (open == 0 || f_.a >= number.high) {
+        if (open == 0 || kept_.options_done >= number.high) {
             return m_.pop(has_done());
         }
         f_.step = chosen;
-        const bool may_stop = f_.a >= number.low;
+        const bool may_stop = kept_.options_done >= number.low;
         if (!may_stop && std::has_single_bit(open)) {
             s_.answer = static_cast<std::uint8_t>(std::countr_zero(open));
             return;
@@ -508,6 +518,8 @@ class Choosing : Reading {
         }
         return s_.in_solstice != 0 && possible != 0 ? possible : open;  // IH-SOLSTICE-012
     }
+
+    ChoiceFrame<Frame> kept_;
 };
 
 }  // namespace
@@ -525,18 +537,20 @@ void Machine::choice() {
 }
 
 void Machine::loop() {
+    enum Step : std::uint8_t { begin, going_round };
     Frame& f = s.top();
-    if (f.step == 0) {
-        f.n = static_cast<std::int16_t>(count(s, context_of(f), node_at(f.node).amount.per));
-        f.step = 1;
+    LoopFrame kept(f);
+    if (f.step == begin) {
+        kept.left = static_cast<std::int16_t>(count(s, context_of(f), node_at(f.node).amount.per));
+        f.step = going_round;
     } else {
         f.flags |= s.result != 0 ? did_flag : 0;
     }
-    if (f.n <= 0) {
+    if (kept.left <= 0) {
         pop((f.flags & did_flag) != 0);
         return;
     }
-    --f.n;
+    --kept.left;
     exec(f, static_cast<NodeId>(f.node + 1), f.actor);
 }
 

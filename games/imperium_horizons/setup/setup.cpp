@@ -310,9 +310,9 @@ void size_decks(State& s) {
 
 }  // namespace
 
-// Frame: a = seat or slot, n = next card of the table.
 void Machine::setup() {
     Frame& f = s.top();
+    SetupFrame kept(f);
     switch (static_cast<Stage>(f.step)) {
         case nations:
             draw_nations(f);
@@ -326,7 +326,7 @@ void Machine::setup() {
             return;
         case first_player:
             f.step = route;
-            f.a = 0;
+            kept.done = 0;
             if (s.first == by_lot) {
                 ask(Ask::draw_first, 0);
             }
@@ -335,8 +335,8 @@ void Machine::setup() {
             draw_route(f);
             return;
         case route_drawn:
-            put(s.answer, static_cast<Spot>(spot::below_civ + f.a));
-            ++f.a;
+            put(s.answer, static_cast<Spot>(spot::below_civ + kept.done));
+            ++kept.done;
             f.step = route;
             return;
         case market:
@@ -346,12 +346,12 @@ void Machine::setup() {
             exile_from_main(f);
             return;
         case short_games:
-            if (has_variant(s, Variant::short_game) && f.a < s.seats) {
-                push(FrameKind::short_game, plain(f.a++));
+            if (has_variant(s, Variant::short_game) && kept.done < s.seats) {
+                push(FrameKind::short_game, plain(kept.done++));
                 return;
             }
             f.step = hands;
-            f.a = 0;
+            kept.done = 0;
             return;
         case hands:
             deal_hands(f);
@@ -367,11 +367,12 @@ void Machine::setup() {
 
 // Common and shared cards, then those of the nations; a card that bears a nation's name is replaced (IH-SETUP-041).
 void Machine::lay_out_cards(Frame& f) {
+    SetupFrame kept(f);
     for (const CardId id : piles().commons[s.commons]) {
-        if (id < f.n || !is_used(s, id)) {
+        if (id < kept.next_card || !is_used(s, id)) {
             continue;
         }
-        f.n = static_cast<std::int16_t>(id + 1);
+        kept.next_card = static_cast<std::int16_t>(id + 1);
         if (clashes(s, table().cards[id])) {
             ask(Ask::draw_common, 0);
             f.step = replacement;
@@ -379,7 +380,7 @@ void Machine::lay_out_cards(Frame& f) {
         }
         add_common(s, current(id));
     }
-    f.n = static_cast<std::int16_t>(table().cards.size());
+    kept.next_card = static_cast<std::int16_t>(table().cards.size());
     add_shared(s);
     for (int seat = 0; seat < s.seats; ++seat) {
         add_nation(s, seat);
@@ -389,9 +390,10 @@ void Machine::lay_out_cards(Frame& f) {
 }
 
 void Machine::lay_out_market(Frame& f) {
-    if (f.a < market_slots) {
-        const auto slot = f.a++;
-        push(FrameKind::refill, context_of(f)).a = slot;
+    SetupFrame kept(f);
+    if (kept.done < market_slots) {
+        const auto slot = kept.done++;
+        RefillFrame(push(FrameKind::refill, context_of(f))).slot = slot;
         return;
     }
     for (const Piece piece : at(s, spot::market)) {
@@ -405,29 +407,31 @@ void Machine::lay_out_market(Frame& f) {
         s.host[piece] = 1;
     }
     f.step = exile;
-    f.a = 0;
+    kept.done = 0;
 }
 
 void Machine::deal_hands(Frame& f) {
-    if (f.a == s.seats) {
+    SetupFrame kept(f);
+    if (kept.done == s.seats) {
         f.step = texts;
-        f.a = 0;
+        kept.done = 0;
         return;
     }
-    const int seat = f.a++;
+    const int seat = kept.done++;
     if (is_civ(s, seat)) {
         push(FrameKind::civ_fill, plain(seat));  // IH-SOLO-008, 062
         return;
     }
     Frame& d = push(FrameKind::draw, plain(seat));
-    d.n = start_hand;
+    DrawFrame(d).left = start_hand;
     d.flags = able_flag;
 }
 
 // "Setup:" of the nations' cards, seat by seat; false when all are done.
 bool Machine::resolve_setup_texts(Frame& f) {
-    while (f.a < s.seats) {
-        const auto seat = f.a++;
+    SetupFrame kept(f);
+    while (kept.done < s.seats) {
+        const auto seat = kept.done++;
         for (const Piece piece : at(s, spot::permanent, seat)) {
             const std::uint16_t ability = ability_of(s, piece, Head::setup);
             if (ability != none) {
@@ -458,9 +462,10 @@ void Machine::draw_nations(Frame& f) {
 
 // A face-up trade route beneath each small deck (IH-SETUP-048).
 void Machine::draw_route(Frame& f) {
-    if (!has_variant(s, Variant::trade_routes) || f.a == 3) {
+    SetupFrame kept(f);
+    if (!has_variant(s, Variant::trade_routes) || kept.done == 3) {
         f.step = market;
-        f.a = 0;
+        kept.done = 0;
         return;
     }
     s.pending = {};
@@ -471,15 +476,16 @@ void Machine::draw_route(Frame& f) {
 }
 
 void Machine::exile_from_main(Frame& f) {
-    if (f.a >= exiled_at_start(s) || main_size(s) <= 1) {
+    SetupFrame kept(f);
+    if (kept.done >= exiled_at_start(s) || main_size(s) <= 1) {
         f.step = short_games;
-        f.a = 0;
+        kept.done = 0;
         return;
     }
     Piece piece = no_piece;
     if (next_card(spot::main_deck, piece)) {
         put(piece, spot::exile);
-        ++f.a;
+        ++kept.done;
     }
 }
 

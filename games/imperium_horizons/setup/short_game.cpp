@@ -22,20 +22,20 @@ PieceSet of_season(const State& s, const PieceSet& all, StateIcon season) {
     return set;
 }
 
-// Frame: actor = player, a = nation cards discarded, b and c = the two, d = 1: only remove a development.
 class ShortGame {
   public:
     ShortGame(Machine& machine, Frame& frame)
         : m_(machine),
           s_(machine.s),
           f_(frame),
+          kept_(frame),
           seat_(frame.actor),
           nation_(table().nation_ids[s_.player(seat_).nation]) {}
 
     void take_step() {
         switch (f_.step) {
             case begin:
-                f_.step = f_.d == 1 ? developed : first_step();
+                f_.step = kept_.only_removes == 1 ? developed : first_step();
                 return;
             case nation_cards:
                 return discard_nation_card();
@@ -48,7 +48,7 @@ class ShortGame {
             case mana_drawn:
                 return lay_mana();
             case atlantis:  // IH-VAR-SHORT-04
-                f_.a = 1;
+                kept_.discarded = 1;
                 return choose(developments(), Op::develop, developed);
             case developed:
                 return note_developed();
@@ -57,7 +57,7 @@ class ShortGame {
                 return choose(of_season(s_, developments(), StateIcon::bar), Op::discard, summer);
             case summer:
                 m_.to_discard(seat_, s_.answer);
-                f_.b = 1;
+                kept_.is_winter_done = 1;
                 return choose(of_season(s_, developments(), StateIcon::emp), Op::discard, done);
             case removed:
                 return remove_development();
@@ -111,16 +111,16 @@ class ShortGame {
     // IH-VAR-SHORT-02
     void discard_nation_card() {
         Piece piece = no_piece;
-        if (f_.a < discarded_nation_cards && !at(s_, spot::nation, seat_).empty()) {
+        if (kept_.discarded < discarded_nation_cards && !at(s_, spot::nation, seat_).empty()) {
             if (m_.next_card(spot_of(spot::nation, seat_), piece)) {
-                (f_.a == 0 ? f_.b : f_.c) = piece;
+                (kept_.discarded == 0 ? kept_.first : kept_.second) = piece;
                 m_.to_discard(seat_, piece);
-                ++f_.a;
+                ++kept_.discarded;
             }
             return;
         }
         f_.step = nation_ == "arthurians" ? quest : done;
-        if (nation_ == "polynesians" && f_.a == discarded_nation_cards) {
+        if (nation_ == "polynesians" && kept_.discarded == discarded_nation_cards) {
             draw_mana();
         }
     }
@@ -131,8 +131,8 @@ class ShortGame {
         s_.pending.ask = Ask::draw_card;
         s_.pending.a = spot_of(spot::discard, seat_);
         s_.pending.b = 1;
-        s_.pending.cards.add(f_.b);
-        s_.pending.cards.add(f_.c);
+        s_.pending.cards.add(kept_.first);
+        s_.pending.cards.add(kept_.second);
         f_.step = mana_drawn;
     }
 
@@ -173,10 +173,10 @@ class ShortGame {
     }
 
     void note_developed() {
-        if (f_.a == 1 && s_.answer != no_piece) {
+        if (kept_.discarded == 1 && s_.answer != no_piece) {
             m_.to_discard(seat_, s_.answer);
         }
-        f_.a = 0;
+        kept_.discarded = 0;
         choose(developments(), Op::exile, removed);
     }
 
@@ -222,7 +222,7 @@ class ShortGame {
     }
 
     void finish() {
-        if (nation_ == "inuit" && f_.b == 1 && s_.answer != no_piece) {
+        if (nation_ == "inuit" && kept_.is_winter_done == 1 && s_.answer != no_piece) {
             m_.to_discard(seat_, s_.answer);
         }
         m_.pop(true);
@@ -231,6 +231,7 @@ class ShortGame {
     Machine& m_;
     State& s_;
     Frame& f_;
+    ShortGameFrame<Frame> kept_;
     int seat_;
     const std::string& nation_;
 };

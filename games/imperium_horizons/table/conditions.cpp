@@ -266,11 +266,12 @@ PieceSet subject(const State& s, const Context& c, Local local) {
 
 bool attack_takes_region(const State& s, const Context& c) {
     for (std::size_t i = s.stack.size(); has_civ(s) && s.active == civ_seat && i > 0; --i) {
-        const Frame& card = s.stack[i - 1];
-        if (card.kind == FrameKind::civ_card) {
+        const Frame& frame = s.stack[i - 1];
+        if (frame.kind == FrameKind::civ_card) {
             const CivTable* rows = civ_table(s);
-            return card.c > 0 &&
-                   row_takes_regions(table().civ_rows[static_cast<std::size_t>(rows->first_row + card.c - 1)].ability);
+            const int passed = CivCardFrame(frame).rows_passed;
+            return passed > 0 &&
+                   row_takes_regions(table().civ_rows[static_cast<std::size_t>(rows->first_row + passed - 1)].ability);
         }
     }
     return c.event != no_event && c.event < s.events.size() && s.events[c.event].card != no_piece &&

@@ -220,7 +220,7 @@ struct Frame {
     std::uint16_t node = 0;
     std::uint8_t root = 0;   // the ability's frame: where its variables are bound
     std::uint8_t event = 0;  // place in the event list of what is answered; 255 = nothing
-    std::uint8_t a = 0;
+    std::uint8_t a = 0;      // these five are of its kind: ../machine/frames.h gives them their names
     std::uint8_t b = 0;
     std::uint8_t c = 0;
     std::uint8_t d = 0;

@@ -18,13 +18,13 @@ int deck_of_suit(Suit suit) {
     return found == deck_suits.end() ? -1 : static_cast<int>(found - deck_suits.begin());
 }
 
-// Frame: c = suit; b = card; a = event; d = deck of the suit.
 class BreakThrough {
   public:
     BreakThrough(Machine& machine, Frame& frame)
         : m_(machine),
           s_(machine.s),
           f_(frame),
+          kept_(frame),
           is_research_(frame.node == research_order_node),
           node_(is_research_ ? no_text() : table().nodes[frame.node]),
           c_(context_of(frame)),
@@ -39,7 +39,7 @@ class BreakThrough {
             case announce:
                 return announce_suit();
             case announced:
-                f_.c = s_.answer;
+                kept_.suit = s_.answer;
                 f_.step = choose;
                 return;
             case choose:
@@ -47,7 +47,7 @@ class BreakThrough {
             case chosen:
                 return note_event();
             case take:
-                return f_.b != no_piece ? take_from_table() : look_for_deck();
+                return kept_.card != no_piece ? take_from_table() : look_for_deck();
             case drawn_from_suit:
                 return take_drawn();
             case reveal:
@@ -55,7 +55,7 @@ class BreakThrough {
             case gained:
                 f_.step = finished;
                 f_.flags |= did_flag;
-                return take_into_hand(f_.b);
+                return take_into_hand(kept_.card);
             default:
                 m_.pop((f_.flags & did_flag) != 0);
         }
@@ -81,7 +81,7 @@ class BreakThrough {
 
     bool is_wanted(Piece piece) const {
         return (is_research_ || matches(s_, c_, node_.selector, piece)) &&
-               (f_.c == no_suit || (card_of(s_, piece).suits >> f_.c & 1U) != 0);
+               (kept_.suit == no_suit || (card_of(s_, piece).suits >> kept_.suit & 1U) != 0);
     }
 
     void take_into_hand(Piece piece) {
@@ -91,13 +91,13 @@ class BreakThrough {
 
     // The suit is announced first (IH-KW-BREAK-01).
     void announce_suit() {
-        f_.c = no_suit;
+        kept_.suit = no_suit;
         f_.step = choose;
         if (!from_market_ || suits_ == 0) {
             return;
         }
         if (std::has_single_bit(suits_)) {
-            f_.c = static_cast<std::uint8_t>(std::countr_zero(suits_));
+            kept_.suit = static_cast<std::uint8_t>(std::countr_zero(suits_));
         } else {
             f_.step = announced;
             m_.ask(Ask::suit, c_.actor);
@@ -121,7 +121,7 @@ class BreakThrough {
     // Trade routes that lie uncovered (IH-KW-BREAK-06).
     PieceSet uncovered_routes() const {
         PieceSet beneath;
-        for (int deck = 0; deck < 3 && f_.c == index_of(Suit::tr); ++deck) {
+        for (int deck = 0; deck < 3 && kept_.suit == index_of(Suit::tr); ++deck) {
             if (s_.small_deck[static_cast<std::size_t>(deck)] == 0) {
                 beneath |= at(s_, static_cast<Spot>(spot::below_civ + deck));
             }
@@ -149,34 +149,34 @@ class BreakThrough {
         m_.ask(Ask::source, c_.actor);
         s_.pending.cards = among;
         s_.pending.options = unseen ? 1 : 0;
-        s_.pending.a = f_.c;
+        s_.pending.a = kept_.suit;
     }
 
     void note_event() {
-        f_.b = s_.answer;
-        f_.a = static_cast<std::uint8_t>(s_.events.size());
-        m_.happen(EventKind::break_through, c_.actor, f_.b);
+        kept_.card = s_.answer;
+        kept_.event = static_cast<std::uint8_t>(s_.events.size());
+        m_.happen(EventKind::break_through, c_.actor, kept_.card);
         f_.step = take;
-        if (f_.b != no_piece) {
-            s_.events.back().from = s_.at[f_.b];
+        if (kept_.card != no_piece) {
+            s_.events.back().from = s_.at[kept_.card];
         }
     }
 
     void take_from_table() {
-        if (m_.replaced(f_.a, index_of_top(s_))) {
+        if (m_.replaced(kept_.event, index_of_top(s_))) {
             return;
         }
-        if (s_.events[f_.a].cancelled != 0) {
-            s_.events.erase_at(f_.a);
+        if (s_.events[kept_.event].cancelled != 0) {
+            s_.events.erase_at(kept_.event);
             m_.pop(true);
             return;
         }
         f_.step = gained;
-        m_.push_market_gains(c_, f_.b);
+        m_.push_market_gains(c_, kept_.card);
     }
 
     void look_for_deck() {
-        const int deck = f_.c == no_suit ? -1 : deck_of_suit(static_cast<Suit>(f_.c));
+        const int deck = kept_.suit == no_suit ? -1 : deck_of_suit(static_cast<Suit>(kept_.suit));
         if (deck < 0 || s_.small_deck[static_cast<std::size_t>(deck)] == 0) {
             f_.step = reveal;
             return;
@@ -185,12 +185,12 @@ class BreakThrough {
         s_.pending.ask = Ask::draw_card;
         s_.pending.a = spot::main_deck;
         s_.pending.b = static_cast<std::uint8_t>(deck + 1);
-        f_.d = static_cast<std::uint8_t>(deck);
+        kept_.deck = static_cast<std::uint8_t>(deck);
         f_.step = drawn_from_suit;
     }
 
     void name_card(Piece piece) {
-        Happening& event = s_.events[f_.a];
+        Happening& event = s_.events[kept_.event];
         event.card = piece;
         event.untold = hidden_from(s_, piece);
     }
@@ -198,7 +198,7 @@ class BreakThrough {
     // The top card of the suit's deck, not shown (IH-KW-BREAK-03, 10).
     void take_drawn() {
         const Piece piece = s_.answer;
-        --s_.small_deck[f_.d];
+        --s_.small_deck[kept_.deck];
         s_.known[piece] = 0;
         name_card(piece);
         take_into_hand(piece);
@@ -221,7 +221,7 @@ class BreakThrough {
             name_card(piece);
             take_into_hand(piece);
         } else {
-            s_.events.erase_at(f_.a);
+            s_.events.erase_at(kept_.event);
         }
         shuffle_revealed_back();
         m_.after_main_draw();
@@ -245,6 +245,7 @@ class BreakThrough {
     Machine& m_;
     State& s_;
     Frame& f_;
+    BreakFrame<Frame> kept_;
     bool is_research_;
     const Node& node_;
     Context c_;

@@ -28,9 +28,9 @@ std::uint8_t after_market(const State& s) {
 
 }  // namespace
 
-// Frame: a = 1 once a card is discarded, b = event, d = highest card discarded.
 void Machine::cleanup() {
     Frame& f = s.top();
+    CleanupFrame kept(f);
     const int seat = f.actor;
     switch (static_cast<Stage>(f.step)) {
         case start:
@@ -40,7 +40,7 @@ void Machine::cleanup() {
             push_responses(0, context_of(f));
             return;
         case market_event:
-            f.b = static_cast<std::uint8_t>(s.events.size());
+            kept.event = static_cast<std::uint8_t>(s.events.size());
             happen(EventKind::add_market, seat, no_piece).resource = progress;
             f.step = market_token;
             return;
@@ -58,7 +58,7 @@ void Machine::cleanup() {
         case ready:
             take_tokens_back(seat);
             f.step = discard;
-            f.a = 0;
+            kept.has_discarded = 0;
             return;
         case discard:
             choose_discard(f);
@@ -85,11 +85,12 @@ void Machine::cleanup() {
 }
 
 void Machine::choose_market_token(Frame& f) {
-    if (replaced(f.b, index_of_top(s))) {
+    CleanupFrame kept(f);
+    if (replaced(kept.event, index_of_top(s))) {
         return;
     }
-    const bool instead = s.events[f.b].cancelled != 0;
-    s.events.erase_at(f.b);
+    const bool instead = s.events[kept.event].cancelled != 0;
+    s.events.erase_at(kept.event);
     f.step = after_market(s);
     const PieceSet market = at(s, spot::market);
     if (!instead && !market.empty()) {
@@ -123,14 +124,16 @@ void Machine::end_practice_turn(Frame& f) {
         return_unrest_beneath(slot);
         put(s.answer, spot::exile);
         happen(EventKind::exile, f.actor, s.answer);
-        push(FrameKind::refill, context_of(f)).a = static_cast<std::uint8_t>(slot);
+        RefillFrame(push(FrameKind::refill, context_of(f))).slot = static_cast<std::uint8_t>(slot);
     }
 }
 
 void Machine::choose_discard(Frame& f) {
+    CleanupFrame kept(f);
     PieceSet open;
     for (const Piece piece : at(s, spot::hand, f.actor)) {
-        if (!card_of(s, piece).has(card_flag::no_cleanup_discard) && (f.a == 0 || piece > f.d)) {
+        if (!card_of(s, piece).has(card_flag::no_cleanup_discard) &&
+            (kept.has_discarded == 0 || piece > kept.highest)) {
             open.add(piece);
         }
     }
@@ -143,6 +146,7 @@ void Machine::choose_discard(Frame& f) {
 }
 
 void Machine::discard_chosen(Frame& f) {
+    CleanupFrame kept(f);
     if (s.answer == no_piece) {  // what was discarded is answered before the next step (IH-EXHAUST-009)
         f.step = discards_answered;
         push_responses(0, context_of(f));
@@ -150,8 +154,8 @@ void Machine::discard_chosen(Frame& f) {
     }
     put(s.answer, spot_of(spot::discard, f.actor));
     happen(EventKind::discard, f.actor, s.answer);
-    f.d = s.answer;
-    f.a = 1;
+    kept.highest = s.answer;
+    kept.has_discarded = 1;
     f.step = discard;
 }
 

@@ -8,15 +8,16 @@ namespace pentarchy::imperium_horizons {
 
 // --- draw deck -------------------------------------------------------------------------------------------
 
-// Frame: n = cards still to draw; flags: 4 = only if able, 8 = up to the hand size, whatever changes it or the hand on
-// the way (IH-CLEANUP-008); node = the act that binds them (0: none).
+// Only if able, or up to the hand size, whatever changes it or the hand on the way (IH-CLEANUP-008).
 void Machine::draw() {
+    enum Step : std::uint8_t { next, reshuffled };
     Frame& f = s.top();
+    DrawFrame kept(f);
     const int seat = f.actor;
     if ((f.flags & to_limit_flag) != 0) {
-        f.n = static_cast<std::int16_t>(hand_size(s, seat, false) - at(s, spot::hand, seat).size());
+        kept.left = static_cast<std::int16_t>(hand_size(s, seat, false) - at(s, spot::hand, seat).size());
     }
-    if (f.n <= 0 || has_modifier(s, seat, ModifierKind::no_draw_deck)) {
+    if (kept.left <= 0 || has_modifier(s, seat, ModifierKind::no_draw_deck)) {
         pop((f.flags & did_flag) != 0);
         return;
     }
@@ -25,16 +26,16 @@ void Machine::draw() {
         return;
     }
     if (piece == no_piece) {  // the deck is empty
-        if ((f.flags & able_flag) != 0 || f.step == 1) {
+        if ((f.flags & able_flag) != 0 || f.step == reshuffled) {
             pop((f.flags & did_flag) != 0);
             return;
         }
-        f.step = 1;
+        f.step = reshuffled;
         push(FrameKind::reshuffle, context_of(f)).flags = f.flags & to_limit_flag;
         return;
     }
-    f.step = 0;
-    --f.n;
+    f.step = next;
+    --kept.left;
     f.flags |= did_flag;
     put(piece, spot_of(spot::hand, seat));
     if (f.node != 0) {
@@ -69,7 +70,8 @@ void Machine::nation_card_leaves(int seat, Piece piece) {
     if (has_variant(s, Variant::short_game) && s.player(seat).developments != 0 && nation != "arthurians" &&
         nation != "polynesians" && !at(s, spot::development, seat).empty()) {
         const auto who = static_cast<std::uint8_t>(seat);
-        push(FrameKind::short_game, {who, who, no_piece, 0, no_event}).d = 1;  // IH-VAR-SHORT-12
+        ShortGameFrame(push(FrameKind::short_game, {who, who, no_piece, 0, no_event})).only_removes =
+            1;  // IH-VAR-SHORT-12
     }
 }
 
@@ -77,16 +79,17 @@ namespace {
 
 // At most one new card from nation deck or development area, then the discard becomes the deck (IH-SHUFFLE). In
 // clean-up what the new card brought about is answered before the shuffle; inside a text after its sentence
-// (IH-RESOLVE-014). Frame: a = the first event; flags as in `draw`.
+// (IH-RESOLVE-014).
 class Reshuffling {
   public:
-    Reshuffling(Machine& machine, Frame& frame) : m_(machine), s_(machine.s), f_(frame), seat_(frame.actor) {}
+    Reshuffling(Machine& machine, Frame& frame)
+        : m_(machine), s_(machine.s), f_(frame), kept_(frame), seat_(frame.actor) {}
 
     void take_step() {
         switch (f_.step) {
             case begin:
                 f_.step = new_card;
-                f_.a = static_cast<std::uint8_t>(s_.events.size());
+                kept_.first_event = static_cast<std::uint8_t>(s_.events.size());
                 if (s_.player(seat_).exhaust > 0 && s_.player(seat_).decks_exhausted == 0) {
                     take_new_card();
                 }
@@ -99,8 +102,8 @@ class Reshuffling {
                 return;
             case new_card:
                 f_.step = shuffle;
-                if ((f_.flags & to_limit_flag) != 0 && s_.events.size() > f_.a) {
-                    m_.push_responses(f_.a, context_of(f_));
+                if ((f_.flags & to_limit_flag) != 0 && s_.events.size() > kept_.first_event) {
+                    m_.push_responses(kept_.first_event, context_of(f_));
                 }
                 return;
             case shuffle:
@@ -152,7 +155,7 @@ class Reshuffling {
     void develop(Piece piece) {
         place_exhaust_token();
         Frame& frame = m_.push(FrameKind::develop, context_of(f_), 0);
-        frame.a = piece;
+        DevelopFrame(frame).card = piece;
         frame.step = develop_chosen;
     }
 
@@ -173,6 +176,7 @@ class Reshuffling {
     Machine& m_;
     State& s_;
     Frame& f_;
+    ReshuffleFrame<Frame> kept_;
     int seat_;
 };
 
@@ -185,9 +189,10 @@ void Machine::reshuffle() {
 // --- Fame and Unrest -----------------------------------------------------------------------------------------
 
 void Machine::take_fame() {
+    enum Step : std::uint8_t { begin, king_resolved };
     Frame& f = s.top();
     const int seat = f.actor;
-    if (f.step == 1) {
+    if (f.step == king_resolved) {
         pop(true);
         return;
     }
@@ -208,7 +213,7 @@ void Machine::take_fame() {
         return;
     }
     s.player(seat).king_used = 1;
-    f.step = 1;
+    f.step = king_resolved;
     const auto abilities = table().abilities_of(face_of(s, s.king_card));
     const std::size_t first = card_of(s, s.king_card).first_ability;
     for (std::size_t i = 0; i < abilities.size(); ++i) {
@@ -218,39 +223,40 @@ void Machine::take_fame() {
     }
 }
 
-// Frame: n = how many, a = where to (0 hand, 1 discard, 2 deck), node binds.
 void Machine::take_unrest() {
+    enum Step : std::uint8_t { next, announced };
     Frame& f = s.top();
+    TakeUnrestFrame kept(f);
     const int seat = f.actor;
-    if (f.step == 0) {
+    if (f.step == next) {
         const PieceSet pile = at(s, spot::unrest_pile);
-        if (f.n <= 0 || pile.empty()) {
+        if (kept.left <= 0 || pile.empty()) {
             pop((f.flags & did_flag) != 0);
             return;
         }
-        --f.n;
-        f.c = pile.first();
-        f.b = static_cast<std::uint8_t>(s.events.size());
-        happen(EventKind::take, seat, f.c);
-        f.step = 1;
+        --kept.left;
+        kept.card = pile.first();
+        kept.event = static_cast<std::uint8_t>(s.events.size());
+        happen(EventKind::take, seat, kept.card);
+        f.step = announced;
     }
-    if (replaced(f.b, static_cast<std::uint8_t>(s.stack.size() - 1))) {
+    if (replaced(kept.event, static_cast<std::uint8_t>(s.stack.size() - 1))) {
         return;
     }
-    f.step = 0;
+    f.step = next;
     f.flags |= did_flag;
     for (int i = 0; i < 8; ++i) {
         unbind(static_cast<std::uint8_t>(s.stack.size() - 1), static_cast<std::uint8_t>(bound_done + i));
     }
-    if (s.events[f.b].cancelled != 0) {
-        s.events.erase_at(f.b);
+    if (s.events[kept.event].cancelled != 0) {
+        s.events.erase_at(kept.event);
         return;
     }
-    const Piece piece = f.c;
-    if (f.a == 2) {
+    const Piece piece = kept.card;
+    if (kept.where == 2) {
         put_on_top(piece, spot_of(spot::deck, seat), seat_bit(seat));
     } else {
-        put(piece, spot_of(f.a == 1 ? spot::discard : spot::hand, seat));
+        put(piece, spot_of(kept.where == 1 ? spot::discard : spot::hand, seat));
     }
     const Context c = context_of(f);
     if (f.node != 0 && table().nodes[f.node].bind != no_local) {
@@ -262,7 +268,8 @@ void Machine::take_unrest() {
 
 void Machine::return_unrest(int seat, Piece piece, bool batch) {
     const bool played = std::ranges::any_of(s.stack, [&](const Frame& frame) {
-        return frame.kind == FrameKind::play_card && frame.a == piece && kind_of(frame.d) == spot::hand;
+        const PlayCardFrame playing(frame);
+        return frame.kind == FrameKind::play_card && playing.card == piece && kind_of(playing.came_from) == spot::hand;
     });
     if ((kind_of(s.at[piece]) == spot::hand || played) && s.active == seat && s.in_solstice == 0) {
         s.player(seat).returned_unrest = 1;

@@ -58,18 +58,19 @@ void Machine::after_main_draw() {
 void Machine::refill_empty_slots(const Context& c) {
     for (int slot = market_slots - 1; slot >= 0; --slot) {
         if (market_card(s, slot) == no_piece) {
-            push(FrameKind::refill, c).a = static_cast<std::uint8_t>(slot);
+            RefillFrame(push(FrameKind::refill, c)).slot = static_cast<std::uint8_t>(slot);
         }
     }
 }
 
-// Frame: a = slot.
 void Machine::refill() {
+    enum Step : std::uint8_t { begin, drawn };
     Frame& f = s.top();
-    const int slot = f.a;
+    RefillFrame kept(f);
+    const int slot = kept.slot;
     const int deck = own_deck(slot);
     Piece piece = no_piece;
-    if (f.step == 1) {
+    if (f.step == drawn) {
         piece = s.answer;
         --s.small_deck[static_cast<std::size_t>(deck)];
     } else if (deck >= 0 && s.small_deck[static_cast<std::size_t>(deck)] > 0) {
@@ -77,7 +78,7 @@ void Machine::refill() {
         s.pending.ask = Ask::draw_card;
         s.pending.a = spot::main_deck;
         s.pending.b = static_cast<std::uint8_t>(deck + 1);
-        f.step = 1;
+        f.step = drawn;
         return;
     } else {
         if (deck >= 0) {
@@ -131,10 +132,10 @@ Happening& Machine::gain_happens(const Context& c, int seat, int resource, int n
 
 void Machine::push_gain(const Context& c, int resource, int number, bool from_market) {
     if (number > 0) {
-        Frame& f = push(FrameKind::gain, c);
-        f.a = static_cast<std::uint8_t>(resource);
-        f.c = from_market ? 1 : 0;
-        f.n = static_cast<std::int16_t>(std::min(number, 250));
+        GainFrame gaining(push(FrameKind::gain, c));
+        gaining.resource = static_cast<std::uint8_t>(resource);
+        gaining.is_of_market = from_market ? 1 : 0;
+        gaining.number = static_cast<std::int16_t>(std::min(number, 250));
     }
 }
 
@@ -151,25 +152,28 @@ void Machine::note_gain(const Context& c, int resource, int number) {
     }
 }
 
-// A gain that something may replace. Frame: a = resource, n = number, b = event, c = 1: tokens of a market card.
+// A gain that something may replace.
 void Machine::gaining() {
+    enum Step : std::uint8_t { begin, announced };
     Frame& f = s.top();
+    GainFrame kept(f);
     const Context c = context_of(f);
-    if (f.step == 0) {
-        f.step = 1;
-        f.b = static_cast<std::uint8_t>(s.events.size());
-        gain_happens(c, f.actor, f.a, f.n).from = f.c == 1 ? spot::market : spot::nowhere;
+    if (f.step == begin) {
+        f.step = announced;
+        kept.event = static_cast<std::uint8_t>(s.events.size());
+        gain_happens(c, f.actor, kept.resource, kept.number).from =
+            kept.is_of_market == 1 ? spot::market : spot::nowhere;
     }
-    if (replaced(f.b, index_of_top(s))) {
+    if (replaced(kept.event, index_of_top(s))) {
         return;
     }
-    const Happening h = s.events[f.b];
+    const Happening h = s.events[kept.event];
     if (h.cancelled != 0 || h.number == 0) {
-        s.events.erase_at(f.b);
+        s.events.erase_at(kept.event);
     } else {
-        auto& pool = s.player(f.actor).pool[f.a];
+        auto& pool = s.player(f.actor).pool[kept.resource];
         pool = static_cast<std::uint16_t>(pool + h.number);
-        note_gain(c, f.a, h.number);
+        note_gain(c, kept.resource, h.number);
     }
     pop(true);
 }
@@ -227,7 +231,7 @@ void Machine::take_card(const Context& c, Piece piece, bool with_unrest, Spot wh
     forget_taken();
     add_to(s.taken, taken, Limit::taken);
     if (market) {
-        push(FrameKind::refill, c).a = static_cast<std::uint8_t>(slot);
+        RefillFrame(push(FrameKind::refill, c)).slot = static_cast<std::uint8_t>(slot);
     }
 }
 
@@ -264,39 +268,40 @@ void Machine::took(const Context& c, const Node& node, Piece piece) {
     }
 }
 
-// Frame: node = the act; a = taken so far, b = card.
 void Machine::acquire() {
+    enum Step : std::uint8_t { choose, chosen, announced, next, tokens_gained };
     Frame& f = s.top();
+    AcquireFrame kept(f);
     const Node& node = table().nodes[f.node];
     const Context c = context_of(f);
-    if (f.step == 1) {
+    if (f.step == chosen) {
         if (s.answer == no_piece) {
-            pop(f.a > 0);
+            pop(kept.taken > 0);
             return;
         }
-        f.b = s.answer;
-        f.c = static_cast<std::uint8_t>(s.events.size());
-        happen(EventKind::acquire, c.actor, f.b).from = s.at[f.b];
-        f.step = 2;
+        kept.card = s.answer;
+        kept.event = static_cast<std::uint8_t>(s.events.size());
+        happen(EventKind::acquire, c.actor, kept.card).from = s.at[kept.card];
+        f.step = announced;
     }
-    if (f.step == 2) {
-        if (replaced(f.c, static_cast<std::uint8_t>(s.stack.size() - 1))) {
+    if (f.step == announced) {
+        if (replaced(kept.event, static_cast<std::uint8_t>(s.stack.size() - 1))) {
             return;
         }
-        ++f.a;
-        f.step = 3;
-        if (s.events[f.c].cancelled != 0) {
-            s.events.erase_at(f.c);
+        ++kept.taken;
+        f.step = next;
+        if (s.events[kept.event].cancelled != 0) {
+            s.events.erase_at(kept.event);
             return;
         }
-        s.events[f.c].from = s.at[f.b];
-        f.step = 4;
-        push_market_gains(c, f.b);
+        s.events[kept.event].from = s.at[kept.card];
+        f.step = tokens_gained;
+        push_market_gains(c, kept.card);
         return;
     }
-    if (f.step == 4) {
-        f.step = 3;
-        const Piece piece = f.b;
+    if (f.step == tokens_gained) {
+        f.step = next;
+        const Piece piece = kept.card;
         const Spot where = destination(c, node);
         take_card(c, piece, true, where);
         took(c, node, piece);
@@ -304,12 +309,12 @@ void Machine::acquire() {
     }
     const Range range = amount_of(s, c, node.amount);
     const PieceSet among = can_acquire(s, c, node.selector, node.from);
-    if (f.a >= range.high || among.empty()) {
-        pop(f.a > 0);
+    if (kept.taken >= range.high || among.empty()) {
+        pop(kept.taken > 0);
         return;
     }
-    f.step = 1;
-    const bool may_stop = f.a >= range.low || (f.flags & optional_flag) != 0;
+    f.step = chosen;
+    const bool may_stop = kept.taken >= range.low || (f.flags & optional_flag) != 0;
     if (!may_stop && among.size() == 1) {
         s.answer = among.first();
         return;

@@ -26,26 +26,29 @@ int development_cost(const State& s, const Context& c, int resource) {
 
 namespace {
 
-// Frame: node = the act (0: in a reshuffle), a = card, b = resource being paid, c = 1: nothing is paid.
 class Developing {
   public:
     Developing(Machine& machine, Frame& frame)
-        : m_(machine), s_(machine.s), f_(frame), node_(frame.node == 0 ? no_text() : node_at(frame.node)) {}
+        : m_(machine),
+          s_(machine.s),
+          f_(frame),
+          kept_(frame),
+          node_(frame.node == 0 ? no_text() : node_at(frame.node)) {}
 
     void take_step() {
         switch (f_.step) {
             case begin:
                 return choose();
             case chosen:
-                f_.a = s_.answer;
+                kept_.card = s_.answer;
                 f_.step = card_known;
                 return;
             case card_known: {
-                const Card& card = card_of(s_, f_.a);
+                const Card& card = card_of(s_, kept_.card);
                 const bool free =
                     node_.is(flag::free) || (card.dev_free_if != none && holds(s_, own(), card.dev_free_if));
-                f_.b = free ? resource_kinds : 0;
-                f_.c = free ? 1 : 0;
+                kept_.turns_paid = free ? resource_kinds : 0;
+                kept_.is_free = free ? 1 : 0;
                 f_.step = pay;
                 return;
             }
@@ -68,7 +71,7 @@ class Developing {
     }
 
     // The development's own text.
-    Context own() const { return {f_.actor, f_.actor, f_.a, f_.root, f_.event}; }
+    Context own() const { return {f_.actor, f_.actor, kept_.card, f_.root, f_.event}; }
 
     void choose() {
         PieceSet open;
@@ -89,26 +92,26 @@ class Developing {
     // Goods and progress first: they have no substitutes.
     void pay_next() {
         constexpr std::array<int, resource_kinds> turn = {3, 2, 1, 0};
-        while (f_.b < resource_kinds) {
-            const int resource = turn[f_.b++];
+        while (kept_.turns_paid < resource_kinds) {
+            const int resource = turn[kept_.turns_paid++];
             const int number = development_cost(s_, own(), resource);
             if (number > 0) {
                 m_.push_payment(own(), resource, number, 0);
                 if (resource == 1) {  // keep enough for the materials that follow
-                    s_.top().d = static_cast<std::uint8_t>(development_cost(s_, own(), 0));
+                    PaymentFrame(s_.top()).other_after = static_cast<std::uint8_t>(development_cost(s_, own(), 0));
                 }
                 return;
             }
         }
         f_.step = paid;
-        const Card& card = card_of(s_, f_.a);
-        if (f_.c == 0 && card.dev_special != none) {
-            m_.push_ability(card.dev_special, {f_.actor, f_.actor, f_.a, 0, no_event});
+        const Card& card = card_of(s_, kept_.card);
+        if (kept_.is_free == 0 && card.dev_special != none) {
+            m_.push_ability(card.dev_special, {f_.actor, f_.actor, kept_.card, 0, no_event});
         }
     }
 
     void take_card() {
-        const Piece piece = f_.a;
+        const Piece piece = kept_.card;
         const int seat = f_.actor;
         const Context c = context_of(f_);
         const bool to_hand = node_.to == To::zone && m_.destination(c, node_) == spot_of(spot::hand, seat);
@@ -132,6 +135,7 @@ class Developing {
     Machine& m_;
     State& s_;
     Frame& f_;
+    DevelopFrame<Frame> kept_;
     const Node& node_;
 };
 
@@ -144,15 +148,16 @@ void Machine::develop() {
 // --- payments --------------------------------------------------------------------------------------------
 
 void Machine::push_payment(const Context& c, int resource, int number, NodeId cost) {
-    Frame& f = push(FrameKind::payment, c, cost);
-    f.a = static_cast<std::uint8_t>(resource);
-    f.n = static_cast<std::int16_t>(number);
+    PaymentFrame payment(push(FrameKind::payment, c, cost));
+    payment.resource = static_cast<std::uint8_t>(resource);
+    payment.number = static_cast<std::int16_t>(number);
 }
 
 void for_payments(const State& s, const Frame& f, Payments& payments) {
     const Player& player = s.player(f.actor);
-    const int resource = f.a;
-    const int n = f.n;
+    PaymentFrame kept(f);
+    const int resource = kept.resource;
+    const int n = kept.number;
     if (resource >= 2) {
         if (player.pool[static_cast<std::size_t>(resource)] < n) {
             return;
@@ -173,9 +178,9 @@ void for_payments(const State& s, const Frame& f, Payments& payments) {
             if (with_goods > player.pool[3]) {
                 break;
             }
-            if (f.d > 0) {  // the other resource is still to be paid after this one
+            if (kept.other_after > 0) {  // the other resource is still to be paid after this one
                 const int left = (player.pool[2] - with) + (player.pool[3] - with_goods);
-                const int missing = std::max<int>(f.d - player.pool[resource == 0 ? 1 : 0], 0);
+                const int missing = std::max<int>(kept.other_after - player.pool[resource == 0 ? 1 : 0], 0);
                 if ((resource == 0 ? missing : (missing + 1) / 2) > left) {
                     continue;
                 }
@@ -189,11 +194,11 @@ void for_payments(const State& s, const Frame& f, Payments& payments) {
     }
 }
 
-// Frame: a = resource, n = number, d = how much of the other one (materials, population) follows, flags 4 = to the
-// attacker.
 void Machine::payment() {
+    enum Step : std::uint8_t { begin, chosen, paid };
     Frame& f = s.top();
-    if (f.step == 0) {
+    PaymentFrame kept(f);
+    if (f.step == begin) {
         Payments payments;
         for_payments(s, f, payments);
         if (payments.empty()) {
@@ -203,10 +208,10 @@ void Machine::payment() {
         if (payments.size() == Payments::capacity()) {
             list_is_full(Limit::payments);
         }
-        f.step = 1;
+        f.step = chosen;
         if (payments.size() > 1) {
             ask(Ask::payment, f.actor);
-            s.pending.a = f.a;
+            s.pending.a = kept.resource;
             return;
         }
         s.answer = payments[0].own;
@@ -214,9 +219,9 @@ void Machine::payment() {
         s.answer_c = payments[0].goods;
         return;
     }
-    if (f.step == 1) {
+    if (f.step == chosen) {
         std::array<int, resource_kinds> used{};
-        used[f.a] += s.answer;
+        used[kept.resource] += s.answer;
         used[2] += s.answer_b;
         used[3] += s.answer_c;
         for (int resource = 0; resource < resource_kinds; ++resource) {
@@ -226,7 +231,7 @@ void Machine::payment() {
             }
             auto& pool = s.player(f.actor).pool[static_cast<std::size_t>(resource)];
             pool = static_cast<std::uint16_t>(std::max(pool - number, 0));
-            if ((f.flags & 4U) != 0 && f.event != no_event && f.event < s.events.size()) {
+            if ((f.flags & able_flag) != 0 && f.event != no_event && f.event < s.events.size()) {
                 auto& other = s.player(s.events[f.event].player).pool[static_cast<std::size_t>(resource)];
                 other = static_cast<std::uint16_t>(other + number);
             }
@@ -234,13 +239,14 @@ void Machine::payment() {
             h.resource = static_cast<std::uint8_t>(resource);
             h.number = static_cast<std::uint8_t>(std::min(number, 255));
             if (resource == goods_token) {
-                f.b = static_cast<std::uint8_t>(s.events.size() - 1);
-                f.c = 1;
+                kept.event = static_cast<std::uint8_t>(s.events.size() - 1);
+                kept.are_goods_paid = 1;
             }
         }
-        f.step = 2;
+        f.step = paid;
     }
-    if (f.step == 2 && f.c == 1 && replaced(f.b, static_cast<std::uint8_t>(s.stack.size() - 1))) {
+    if (f.step == paid && kept.are_goods_paid == 1 &&
+        replaced(kept.event, static_cast<std::uint8_t>(s.stack.size() - 1))) {
         return;
     }
     pop(true);
@@ -261,58 +267,60 @@ PieceSet trade_targets(const State& s, int seat) {
     return set;
 }
 
-// Frame: a = route, b = a foreign one. IH-KW-TRADE.
+// IH-KW-TRADE.
 void Machine::trade() {
+    enum Step : std::uint8_t { begin, chosen, bought, bonus };
     Frame& f = s.top();
+    TradeFrame kept(f);
     const int seat = f.actor;
     switch (f.step) {
-        case 0: {
+        case begin: {
             const PieceSet routes = trade_targets(s, seat);
             const bool buy = s.player(seat).pool[2] > 0;
             if (!has_variant(s, Variant::trade_routes) || (routes.empty() && !buy)) {
                 pop(false);
                 return;
             }
-            f.step = 1;
+            f.step = chosen;
             ask(Ask::trade, seat);
             s.pending.cards = routes;
             s.pending.options = buy ? 1 : 0;
             return;
         }
-        case 1: {
+        case chosen: {
             happen(EventKind::trade, seat, s.answer);
-            f.step = 3;
+            f.step = bonus;
             if (s.answer == no_piece) {
-                f.step = 2;
+                f.step = bought;
                 push_payment(context_of(f), progress, 1, 0);
                 return;
             }
-            f.a = s.answer;
-            const int owner = owner_of(s.at[f.a]);
+            kept.route = s.answer;
+            const int owner = owner_of(s.at[kept.route]);
             if (owner == seat) {
                 --s.player(seat).pool[3];
             } else {
-                f.b = 1;
+                kept.is_foreign = 1;
             }
-            add_tokens(f.a, goods_token, 1);
-            const auto abilities = table().abilities_of(face_of(s, f.a));
-            const std::size_t first = card_of(s, f.a).first_ability;
+            add_tokens(kept.route, goods_token, 1);
+            const auto abilities = table().abilities_of(face_of(s, kept.route));
+            const std::size_t first = card_of(s, kept.route).first_ability;
             for (std::size_t i = 0; i < abilities.size(); ++i) {
                 if (abilities[i].head == Head::commerce) {
                     push_ability(static_cast<std::uint16_t>(first + i),
-                                 {f.actor, static_cast<std::uint8_t>(owner), f.a, 0, no_event});
+                                 {f.actor, static_cast<std::uint8_t>(owner), kept.route, 0, no_event});
                     return;
                 }
             }
             return;
         }
-        case 2:
-            f.step = 3;
+        case bought:
+            f.step = bonus;
             push_gain(context_of(f), goods_token, 1, false);
             return;
         default:
-            if (f.b == 1) {
-                f.b = 0;
+            if (kept.is_foreign == 1) {
+                kept.is_foreign = 0;
                 push_gain(context_of(f), trade_foreign_bonus, 1, false);
                 return;
             }

@@ -96,28 +96,30 @@ std::uint8_t round_of(const State& s) {
     return static_cast<std::uint8_t>(s.stack.size() - 2);
 }
 
+enum Step : std::uint8_t { list, choose, chosen, resolve };
+
 }  // namespace
 
 // The effects are listed at the start (IH-SOLSTICE-013); the player orders them (005); "end of Solstice" comes last
-// (007). Frame: c = stage, b = card at hand, n = its face, d = ability. A scoring frame does the same for "scoring:"
-// texts.
+// (007). A scoring frame does the same for "scoring:" texts.
 void Machine::solstice() {
     Frame& f = s.top();
+    SolsticeFrame kept(f);
     const bool scoring = f.kind == FrameKind::scoring;
-    const Head head = scoring ? Head::scoring : f.c == 0 ? Head::solstice : Head::end_solstice;
+    const Head head = scoring ? Head::scoring : kept.is_end == 0 ? Head::solstice : Head::end_solstice;
     switch (f.step) {
-        case 0:
+        case list:
             list_effects(f, head);
-            f.step = 1;
+            f.step = choose;
             return;
-        case 1:
+        case choose:
             next_effect(f, head);
             return;
-        case 2:
+        case chosen:
             take_from_list(f);
-            f.step = 3;
+            f.step = resolve;
             return;
-        case 3:
+        case resolve:
             resolve_effect(f, head);
             return;
         default:
@@ -145,6 +147,7 @@ void Machine::list_effects(Frame& f, Head head) {
 }
 
 void Machine::next_effect(Frame& f, Head head) {
+    SolsticeFrame kept(f);
     const std::uint8_t own = index_of_top(s);
     PieceSet open;
     for (const Piece piece : bound(s, own, bound_todo)) {
@@ -156,14 +159,14 @@ void Machine::next_effect(Frame& f, Head head) {
     if (open.empty()) {
         unbind(own, bound_todo);
         if (head == Head::solstice) {
-            f.c = 1;
-            f.step = 0;
+            kept.is_end = 1;
+            f.step = list;
             return;
         }
         pop(true);
         return;
     }
-    f.step = 2;
+    f.step = chosen;
     if (open.size() == 1) {
         s.answer = open.first();
         return;
@@ -173,12 +176,13 @@ void Machine::next_effect(Frame& f, Head head) {
 }
 
 void Machine::take_from_list(Frame& f) {
-    f.b = s.answer;
-    f.n = static_cast<std::int16_t>(face_of(s, f.b));
-    f.d = 0;
+    SolsticeFrame kept(f);
+    kept.card = s.answer;
+    kept.face = static_cast<std::int16_t>(face_of(s, kept.card));
+    kept.next_ability = 0;
     for (std::size_t i = 0; i < s.bindings.size(); ++i) {
         const Binding& binding = s.bindings[i];
-        if (binding.frame == index_of_top(s) && binding.variable == bound_todo && binding.card == f.b) {
+        if (binding.frame == index_of_top(s) && binding.variable == bound_todo && binding.card == kept.card) {
             s.bindings.erase_at(i);
             break;
         }
@@ -187,40 +191,42 @@ void Machine::take_from_list(Frame& f) {
 
 // The card's abilities one after another.
 void Machine::resolve_effect(Frame& f, Head head) {
+    SolsticeFrame kept(f);
     const int seat = f.actor;
     const std::uint8_t own = index_of_top(s);
     const std::uint8_t round = round_of(s);
     const bool scoring = head == Head::scoring;
-    if (const Part part = part_of_others(s, round, f.b, seat); !scoring && part.ability != none) {
-        f.step = 1;
+    if (const Part part = part_of_others(s, round, kept.card, seat); !scoring && part.ability != none) {
+        f.step = choose;
         const auto owner = static_cast<std::uint8_t>(part.owner);
-        const Context c{owner, owner, f.b, own, no_event};
+        const Context c{owner, owner, kept.card, own, no_event};
         if (holds(s, c, table().abilities[part.ability].guard)) {
             push_ability(part.ability, c);
-            s.top().c = static_cast<std::uint8_t>(seat + 1);
+            AbilityFrame(s.top()).part = static_cast<std::uint8_t>(seat + 1);
         }
         return;
     }
-    const auto face = static_cast<CardId>(f.n);
+    const auto face = static_cast<CardId>(kept.face);
     const auto abilities = table().abilities_of(face);
-    while (f.d < abilities.size()) {
-        const std::size_t index = f.d++;
+    while (kept.next_ability < abilities.size()) {
+        const std::size_t index = kept.next_ability++;
         const auto who = static_cast<std::uint8_t>(seat);
-        const Context c{who, who, f.b, own, no_event};
-        if (abilities[index].head == head && face_of(s, f.b) == face && ability_usable(s, c, abilities[index])) {
+        const Context c{who, who, kept.card, own, no_event};
+        if (abilities[index].head == head && face_of(s, kept.card) == face && ability_usable(s, c, abilities[index])) {
             push_ability(static_cast<std::uint16_t>(table().cards[face].first_ability + index), c);
-            s.top().c = part_of_others(s, round, f.b, -1).ability != none ? without_others : all_of_it;
+            AbilityFrame(s.top()).part =
+                part_of_others(s, round, kept.card, -1).ability != none ? without_others : all_of_it;
             return;
         }
     }
     // A Ceremony or Journey card that came up just now resolves its own effect too (IH-NAT-CULTISTS-06).
     if (!scoring && table().cards[face].stays == Stays::permanent) {
         const Piece now = ceremony_card(s, seat);
-        if (now != no_piece && (now != f.b || face_of(s, now) != face) && !bound(s, own, bound_todo).has(now)) {
+        if (now != no_piece && (now != kept.card || face_of(s, now) != face) && !bound(s, own, bound_todo).has(now)) {
             bind(own, bound_todo, now);
         }
     }
-    f.step = 1;
+    f.step = choose;
 }
 
 // After a collapse, texts of scoring help only with the points among those who tie for the fewest Unrest

@@ -7,51 +7,52 @@
 
 namespace pentarchy::imperium_horizons {
 
-// Frame: a = players done.
 void Machine::round() {
+    enum Step : std::uint8_t { next_round, turns, solstices, scorings };
     Frame& f = s.top();
+    RoundFrame kept(f);
     const int players = has_civ(s) ? 1 : s.seats;  // the CIV ignores the Solstice (IH-SOLO-012)
     switch (f.step) {
-        case 0:
+        case next_round:
             ++s.round;
-            f.a = 0;
-            f.step = 1;
+            kept.players_done = 0;
+            f.step = turns;
             return;
-        case 1:
-            if (f.a == s.seats) {
-                f.a = 0;
-                f.step = 2;
+        case turns:
+            if (kept.players_done == s.seats) {
+                kept.players_done = 0;
+                f.step = solstices;
                 s.in_solstice = 1;
                 list_parts_of_others(index_of_top(s));
                 return;
             }
-            s.active = static_cast<std::uint8_t>((s.first + f.a) % s.seats);
-            ++f.a;
+            s.active = static_cast<std::uint8_t>((s.first + kept.players_done) % s.seats);
+            ++kept.players_done;
             push(is_civ(s, s.active) ? FrameKind::civ_turn : FrameKind::turn, plain(s.active));
             return;
-        case 2:
-            if (f.a < players) {
-                const int seat = (s.first + f.a) % s.seats;
-                ++f.a;
+        case solstices:
+            if (kept.players_done < players) {
+                const int seat = (s.first + kept.players_done) % s.seats;
+                ++kept.players_done;
                 push(FrameKind::solstice, plain(seat));
                 return;
             }
             s.in_solstice = 0;
             forget_parts_of_others(index_of_top(s));
-            f.step = 0;
+            f.step = next_round;
             if (s.end_triggered != 0) {
                 if (s.rounds_left == 0) {  // IH-END-006
-                    f.step = 3;
-                    f.a = 0;
+                    f.step = scorings;
+                    kept.players_done = 0;
                     return;
                 }
                 --s.rounds_left;
             }
             return;
         default:
-            if (f.a < players) {
-                const int seat = (s.first + f.a) % s.seats;
-                ++f.a;
+            if (kept.players_done < players) {
+                const int seat = (s.first + kept.players_done) % s.seats;
+                ++kept.players_done;
                 push(FrameKind::scoring, plain(seat));
                 return;
             }
@@ -60,24 +61,25 @@ void Machine::round() {
 }
 
 void Machine::turn() {
+    enum Step : std::uint8_t { begin, ordered, carried_out, cleaned_up };
     Frame& f = s.top();
     switch (f.step) {
-        case 0:
-            f.step = 1;
+        case begin:
+            f.step = ordered;
             s.order = no_order;
             ask(Ask::order, f.actor);
             s.pending.options = 1U << activate_order | 1U << research_order | 1U << revolt_order;
             return;
-        case 1:
+        case ordered:
             s.order = s.answer;
-            f.step = 2;
+            f.step = carried_out;
             push(s.order == activate_order   ? FrameKind::activate
                  : s.order == research_order ? FrameKind::research
                                              : FrameKind::revolt,
                  context_of(f));
             return;
-        case 2:
-            f.step = 3;
+        case carried_out:
+            f.step = cleaned_up;
             push(FrameKind::cleanup, context_of(f));
             return;
         default:
@@ -86,56 +88,58 @@ void Machine::turn() {
 }
 
 void Machine::activate() {
+    enum Step : std::uint8_t { choose, chosen };
     Frame& f = s.top();
-    if (f.step == 0) {
+    if (f.step == choose) {
         forget_events(0);
-        f.step = 1;
+        f.step = chosen;
         ask(Ask::activate, f.actor);
         return;
     }
-    f.step = 0;
+    f.step = choose;
     const auto what = static_cast<Verb>(s.answer_b);
     const Piece piece = s.answer;
     const auto seat = f.actor;
     switch (what) {
         case Verb::play:
         case Verb::free: {
-            Frame& p = push(FrameKind::play_card, {seat, seat, piece, 0, no_event});
-            p.a = piece;
-            p.c = what == Verb::free ? play_mode::free : 0;
+            PlayCardFrame playing(push(FrameKind::play_card, {seat, seat, piece, 0, no_event}));
+            playing.card = piece;
+            playing.mode = what == Verb::free ? play_mode::free : 0;
             return;
         }
         case Verb::exhaust: {
-            Frame& p = push(FrameKind::exhaust_card, {seat, seat, piece, 0, no_event});
-            p.n = static_cast<std::int16_t>(card_of(s, piece).first_ability + s.answer_c);
+            ExhaustFrame exhausting(push(FrameKind::exhaust_card, {seat, seat, piece, 0, no_event}));
+            exhausting.ability = static_cast<std::int16_t>(card_of(s, piece).first_ability + s.answer_c);
             return;
         }
         case Verb::profit:
-            push(FrameKind::profit, {seat, seat, piece, 0, no_event}).a = piece;
+            ProfitFrame(push(FrameKind::profit, {seat, seat, piece, 0, no_event})).card = piece;
             return;
         default:
             pop(true);
     }
 }
 
-// Frame: n = ability; ask_first_flag; the token is placed, then the effect is resolved (IH-EXHAUST-008).
 void Machine::exhaust_card() {
+    enum Step : std::uint8_t { begin, asked, placed };
     Frame& f = s.top();
-    if (f.step == 0 && (f.flags & ask_first_flag) != 0) {
-        f.step = 1;
+    ExhaustFrame kept(f);
+    if (f.step == begin && (f.flags & ask_first_flag) != 0) {
+        f.step = asked;
         ask(Ask::confirm, f.actor);
         s.pending.a = f.self;
         return;
     }
-    if (f.step == 1 && s.answer == 0) {
+    if (f.step == asked && s.answer == 0) {
         pop(false);
         return;
     }
-    if (f.step <= 1) {
-        f.step = 2;
+    if (f.step <= asked) {
+        f.step = placed;
         --s.player(f.actor).exhaust;
         s.exhausted.add(f.self);
-        push_ability(static_cast<std::uint16_t>(f.n), context_of(f));
+        push_ability(static_cast<std::uint16_t>(kept.ability), context_of(f));
         return;
     }
     pop(true);
@@ -143,11 +147,16 @@ void Machine::exhaust_card() {
 
 namespace {
 
-// Frame: a = card, b = seats that avoid the attack, c = mode, d = where it came from, n = treats before.
 class PlayingCard {
   public:
     PlayingCard(Machine& machine, Frame& frame)
-        : m_(machine), s_(machine.s), f_(frame), seat_(frame.actor), piece_(frame.a), card_(card_of(s_, piece_)) {}
+        : m_(machine),
+          s_(machine.s),
+          f_(frame),
+          kept_(frame),
+          seat_(frame.actor),
+          piece_(kept_.card),
+          card_(card_of(s_, piece_)) {}
 
     void take_step() {
         switch (f_.step) {
@@ -170,12 +179,12 @@ class PlayingCard {
 
     void begin_playing() {
         Player& player = s_.player(seat_);
-        f_.d = s_.at[piece_];
-        f_.n = -1;
-        if ((f_.c & (play_mode::free | play_mode::from_effect)) == 0) {
+        kept_.came_from = s_.at[piece_];
+        kept_.treats_before = -1;
+        if ((kept_.mode & (play_mode::free | play_mode::from_effect)) == 0) {
             --player.actions;
         }
-        if ((f_.c & play_mode::free) != 0) {
+        if ((kept_.mode & play_mode::free) != 0) {
             s_.free_played.add(piece_);
         }
         player.ignore_empire = 0;
@@ -194,7 +203,7 @@ class PlayingCard {
             if (!matches(s_, context_of(f_), modifier.selector, piece_)) {
                 return;
             }
-            f_.n = static_cast<std::int16_t>(s_.treats.size());
+            kept_.treats_before = static_cast<std::int16_t>(s_.treats.size());
             for (const Piece other : in_play(s_, seat_)) {
                 const int icons = icons_of(s_, other, static_cast<Icon>(modifier.icon));
                 if (icons > 0) {
@@ -215,14 +224,14 @@ class PlayingCard {
             }
         }
         if (ability != none) {
-            const std::uint8_t avoided = f_.b;
+            const std::uint8_t avoided = kept_.avoiding;
             m_.push_ability(ability, context_of(f_));
-            s_.top().b = avoided;
+            AbilityFrame(s_.top()).avoiding = avoided;
         }
     }
 
     void lay_card() {
-        while (f_.n >= 0 && s_.treats.size() > static_cast<std::size_t>(f_.n)) {
+        while (kept_.treats_before >= 0 && s_.treats.size() > static_cast<std::size_t>(kept_.treats_before)) {
             s_.treats.pop_back();
         }
         if (kind_of(s_.at[piece_]) == spot::resolving) {
@@ -230,13 +239,13 @@ class PlayingCard {
             m_.put(piece_, spot_of(stays ? spot::play : spot::discard, seat_));
         }
         const std::size_t from = s_.events.size();
-        m_.happen(EventKind::play, seat_, piece_).from = f_.d;
+        m_.happen(EventKind::play, seat_, piece_).from = kept_.came_from;
         for (int other = 0; other < s_.seats && card_.header == Header::attack; ++other) {
-            if (other != seat_ && (f_.b >> other & 1U) == 0) {
+            if (other != seat_ && (kept_.avoiding >> other & 1U) == 0) {
                 m_.happen(EventKind::affected_by, other, piece_);
             }
         }
-        if ((f_.c & play_mode::from_effect) == 0) {
+        if ((kept_.mode & play_mode::from_effect) == 0) {
             m_.push_responses(from, context_of(f_));
         }
     }
@@ -244,6 +253,7 @@ class PlayingCard {
     Machine& m_;
     State& s_;
     Frame& f_;
+    PlayCardFrame<Frame> kept_;
     int seat_;
     Piece piece_;
     const Card& card_;
@@ -257,26 +267,28 @@ void Machine::play_card() {
 
 // The goods go to the pool, the effect is resolved, the card goes to the discard (IH-KW-PROFIT-02).
 void Machine::profit() {
+    enum Step : std::uint8_t { begin, resolved, answered };
     Frame& f = s.top();
+    ProfitFrame kept(f);
     const int seat = f.actor;
     switch (f.step) {
-        case 0: {
-            f.step = 1;
+        case begin: {
+            f.step = resolved;
             --s.player(seat).actions;
-            tokens_to_pool(f.a, seat);
-            const std::uint16_t ability = ability_of(s, f.a, Head::profit);
+            tokens_to_pool(kept.card, seat);
+            const std::uint16_t ability = ability_of(s, kept.card, Head::profit);
             if (ability != none) {
                 push_ability(ability, context_of(f));
             }
             return;
         }
-        case 1: {
-            f.step = 2;
-            if (kind_of(s.at[f.a]) == spot::play) {
-                send_with_garrison(f.a, spot_of(spot::discard, seat));
+        case resolved: {
+            f.step = answered;
+            if (kind_of(s.at[kept.card]) == spot::play) {
+                send_with_garrison(kept.card, spot_of(spot::discard, seat));
             }
             const std::size_t from = s.events.size();
-            happen(EventKind::profit, seat, f.a);
+            happen(EventKind::profit, seat, kept.card);
             push_responses(from, context_of(f));
             return;
         }
@@ -286,22 +298,23 @@ void Machine::profit() {
 }
 
 void Machine::research() {
+    enum Step : std::uint8_t { begin, discarded, broken_through, answered };
     Frame& f = s.top();
     switch (f.step) {
-        case 0:
+        case begin:
             for (const Piece piece : at(s, spot::hand, f.actor)) {
                 put(piece, spot_of(spot::discard, f.actor));
                 happen(EventKind::discard, f.actor, piece);
             }
-            f.step = 1;
+            f.step = discarded;
             push_responses(0, context_of(f));
             return;
-        case 1:
-            f.step = 2;
+        case discarded:
+            f.step = broken_through;
             push(FrameKind::break_through, context_of(f), 0xffff);
             return;
-        case 2:
-            f.step = 3;
+        case broken_through:
+            f.step = answered;
             push_responses(0, context_of(f));
             return;
         default:
@@ -310,18 +323,20 @@ void Machine::research() {
 }
 
 void Machine::revolt() {
+    enum Step : std::uint8_t { choose, chosen, answered };
     Frame& f = s.top();
-    if (f.step == 1) {
+    RevoltFrame kept(f);
+    if (f.step == chosen) {
         if (s.answer == no_piece) {
-            f.step = 2;
+            f.step = answered;
             push_responses(0, context_of(f));
             return;
         }
-        return_unrest(f.actor, s.answer, f.a > 0);
-        f.a = 1;
-        f.step = 0;
+        return_unrest(f.actor, s.answer, kept.has_returned > 0);
+        kept.has_returned = 1;
+        f.step = choose;
     }
-    if (f.step == 2) {
+    if (f.step == answered) {
         pop(true);
         return;
     }
@@ -331,7 +346,7 @@ void Machine::revolt() {
             open.add(piece);
         }
     }
-    f.step = 1;
+    f.step = chosen;
     if (open.empty()) {
         s.player(f.actor).without_unrest = 1;
         s.answer = no_piece;

@@ -69,7 +69,7 @@ std::optional<Asking> asking(const State& s) {
         if (frame.kind != FrameKind::ability) {
             continue;
         }
-        const auto number = static_cast<std::uint16_t>(frame.n);
+        const auto number = static_cast<std::uint16_t>(AbilityFrame(frame).ability);
         const Ability& ability = table().abilities[number];
         Asking found{frame.self, {}, {}};
         if (ability.head == Head::civ_row) {

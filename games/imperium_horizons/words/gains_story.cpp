@@ -46,8 +46,11 @@ Source source_of(const State& s) {
         if (frame.self < s.cards) {
             return {frame.self, {}};
         }
-        if ((frame.kind == FrameKind::profit || frame.kind == FrameKind::play_card) && frame.a < s.cards) {
-            return {frame.a, {}};
+        if (frame.kind == FrameKind::profit) {
+            return {ProfitFrame(frame).card, {}};
+        }
+        if (frame.kind == FrameKind::play_card) {
+            return {PlayCardFrame(frame).card, {}};
         }
         if (const std::string_view step = step_of(frame.kind); !step.empty()) {
             return {no_piece, step};

@@ -564,7 +564,7 @@ json::object ImperiumHorizons::view(const State& s, Viewer viewer) {
     if (json::object text = asking_view(s, viewer); !text.empty()) {
         view["asks"] = std::move(text);
     }
-    if (s.first != 255) {
+    if (s.first != by_lot) {
         view["first_player"] = s.first;
     }
     if (has_civ(s) && s.cards > 0) {

@@ -343,7 +343,8 @@ Message ImperiumHorizons::prompt(const State& s) {
     std::string name(pending.ask == Ask::card && pending.b == 1 ? "target"
                                                                 : ask_names[static_cast<std::size_t>(pending.ask)]);
     if (pending.ask == Ask::payment) {
-        args = {{"number", int{s.top().n}}, {"resource", term(key("resource", resource_names[pending.a & 3U]))}};
+        args = {{"number", int{PaymentFrame(s.top()).number}},
+                {"resource", term(key("resource", resource_names[pending.a & 3U]))}};
     }
     if (const std::string_view step = step_prompt(s); !step.empty()) {
         return Message(key("prompt", step));
