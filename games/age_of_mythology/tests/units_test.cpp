@@ -256,7 +256,7 @@ TEST(Odds, AreShownBeforePeopleCommit) {
     const Message fights =
         AgeOfMythology::choice(table.state, *AgeOfMythology::read(table.state, "fight hoplite")).message;
     // One kind to meet: one number, not "59 to 59 %".
-    EXPECT_EQ(fights.args.at("odds"), std::to_string(row.at("attacker_wins").as_int64()));
+    EXPECT_EQ(fights.args.at("odds").as_string(), std::to_string(row.at("attacker_wins").as_int64()));
 }
 
 // Who thinks of a retreat is told what the safest card would do: here the Hoplite, good against cavalry, where the
