@@ -67,6 +67,12 @@ Range odds_range(const State& state, int side, int unit, int kills) {
     return range.low > range.high ? Range{100, 100} : range;
 }
 
+// "26–32", or only "40".
+std::string chances(const Range& range) {
+    const std::string low = std::to_string(range.low);
+    return range.low == range.high ? low : low + "–" + std::to_string(range.high);
+}
+
 int own_chance(const State& state, Fury fury) {
     Fighter fighters[2] = {chosen_fighter(state, 0), chosen_fighter(state, 1)};
     fighters[state.battle.side].fury = fury;
@@ -90,7 +96,7 @@ json::object fight_arguments(const State& state, const Move& move) {
     const bool counts = move.a == state.asked().board().counter && at(move.b) < own.kills.size();
     const int kills = counts ? own.kills[move.b] : 0;
     const Range range = odds_range(state, state.battle.side, move.a, kills);
-    return {{"unit", unit_term(state.asked(), move.a)}, {"low", range.low}, {"high", range.high}, {"kills", kills}};
+    return {{"unit", unit_term(state.asked(), move.a)}, {"odds", chances(range)}, {"kills", kills}};
 }
 
 // What a retreat gives up: the next encounter with the card that is safest against whatever it may meet.
@@ -109,12 +115,12 @@ json::object retreat_arguments(const State& state) {
             }
         }
     }
-    return {{"unit", unit_term(state.asked(), safest)}, {"low", best.low}, {"high", best.high}};
+    return {{"unit", unit_term(state.asked(), safest)}, {"odds", chances(best)}};
 }
 
 json::object commit_arguments(const State& state, const Move& move) {
     const Range range = odds_range(state, state.battle.side, move.a, 0);
-    return {{"unit", unit_term(state.asked(), move.a)}, {"number", move.b}, {"low", range.low}, {"high", range.high}};
+    return {{"unit", unit_term(state.asked(), move.a)}, {"number", move.b}, {"odds", chances(range)}};
 }
 
 json::object battle_arguments(const State& state, const Move& move) {
@@ -512,8 +518,7 @@ Message AgeOfMythology::prompt(const State& state) {
             return {key("prompt", limited ? "commit" : "commit_freely"),
                     {{"unit", unit_term(state.asked(), state.battle.cursor)},
                      {"limit", limited ? own.limit : 0},
-                     {"low", range.low},
-                     {"high", range.high}}};
+                     {"odds", chances(range)}}};
         }
         case Stage::fury: {
             const Odds odds = encounter_odds(state, chosen_fighter(state, 0), chosen_fighter(state, 1));
