@@ -40,6 +40,8 @@ interface Laid {
   wares: { id: string; cost: object }[];
   culture: string;
   hand: string[];
+  // Why none of them can be had.
+  refused: string | null;
 }
 
 const few = <T>(list: readonly T[], size: number): T[][] =>
@@ -50,7 +52,8 @@ function allLaid(): Laid[] {
     const own = units.filter((unit) => unit.culture === culture);
     const hands = few(cardsOf(culture), 6);
     const markets = [{ stage: 'recruit' as const, wares: own }, { stage: 'build' as const, wares: buildings }];
-    return hands.map((hand, index) => ({ ...markets[index % 2]!, culture, hand }));
+    const refused = (index: number) => (index < markets.length ? null : `${game}.refused.AM-CARD-RECRUIT-05`);
+    return hands.map((hand, index) => ({ ...markets[index % 2]!, culture, hand, refused: refused(index) }));
   });
 }
 
@@ -135,7 +138,7 @@ describe.skipIf(!binary)('Cards of Age of Mythology', () => {
           view.offers = {
             seat,
             left: 2,
-            wares: laid.wares.map(({ id, cost }) => ({ id, name: `${game}.x`, price: cost, left: 4, refused: null })),
+            wares: laid.wares.map(({ id, cost }) => ({ id, name: `${game}.x`, price: cost, left: 4, refused: laid.refused })),
           };
           view.seats[seat].culture = `${game}.culture.${laid.culture}`;
           const hand = view.seats[seat].items.find((item: { id: string }) => item.id === 'hand');

@@ -1,16 +1,17 @@
 // The middle of the table, by what is happening.
 
 import type { ReactNode } from 'react';
+import { hueClass } from '../../cards/colour';
 import { Stack } from '../../cards/lay';
 import { Icon } from '../../icons/icon';
 import { counterValue, findItem, type SeatView } from '../../protocol/view';
 import { useScene } from '../../shell/scene';
 import { Cube, TerrainGround } from './art/land';
 import { BattleTable } from './battle';
-import { ActionCard } from './cards';
+import { ActionCard, ActionFace } from './cards';
 import { BattleFought } from './dice';
 import { AgeTrack, CityArea, HoldingArea, ProductionArea } from './culture-board';
-import { battleOf, cultureOf, lastWord, offersOf, othersOf, permanentCards, resources, keyOf, stageOf, tiles, zoneOf } from './figures';
+import { battleOf, cards, cultureColours, cultureOf, lastWord, offersOf, othersOf, permanentCards, resources, keyOf, stageOf, tiles, zoneOf } from './figures';
 import { places } from './journeys';
 import { Market } from './market';
 import { Offers } from './offers';
@@ -35,6 +36,7 @@ export function Middle() {
   if (rivalStages.has(stage)) return <Rivals />;
   if (cubeStages.has(stage)) return <CubesOffered />;
   if (stage === 'workers' || stage === 'announce') return <Gathering />;
+  if (stage === 'invoke' || stage === 'card') return <Invoking />;
   return <Played />;
 }
 
@@ -280,21 +282,46 @@ function CubesOffered() {
 // --- between cards --------------------------------------------------------------------------------------------------------
 
 export function CurrentCard() {
-  const { view, texts } = useScene();
+  const { view } = useScene();
   const card = view.card as { id: string } | undefined;
   const active = view.seats[Number(view.active ?? 0)];
   if (!card || !active) return null;
   return (
     <span className="am-current">
       <ActionCard id={card.id} culture={cultureOf(active)} zone="current" live={false} />
-      <span>
-        <SeatSpot seat={active.seat} />
-        {typeof view.left === 'number' && view.left > 0 && view.left < 200 && (
-          <span className="faint">{texts.say('help.age-of-mythology.card_left', { number: view.left })}</span>
-        )}
-        {view.power_in_force === true && <span className="am-inforce">{texts.say('help.age-of-mythology.power_on')}</span>}
-      </span>
+      <CurrentNote />
     </span>
+  );
+}
+
+// Whose card it is, what is left to do with it, whether its power is in force.
+function CurrentNote() {
+  const { view, texts } = useScene();
+  return (
+    <span className="am-current-note">
+      <SeatSpot seat={Number(view.active ?? 0)} />
+      {typeof view.left === 'number' && view.left > 0 && view.left < 200 && (
+        <span className="faint">{texts.say('help.age-of-mythology.card_left', { number: view.left })}</span>
+      )}
+      {view.power_in_force === true && <span className="am-inforce">{texts.say('help.age-of-mythology.power_on')}</span>}
+    </span>
+  );
+}
+
+// The power of a god, or what its card does: the card lies there with all its words and its price.
+function Invoking() {
+  const { view, texts } = useScene();
+  const card = view.card as { id: string } | undefined;
+  if (!card || !cards.get(card.id)?.god) return <Played />;
+  const culture = cultureOf(view.seats[Number(view.active ?? 0)]);
+  return (
+    <Sheet bare title={texts.title(keyOf(`god.${card.id}`))} className="am-invoking">
+      <span className={`any-card full am-card ${hueClass(cultureColours[culture] ?? null)}`} data-place={places.card('current', card.id)}>
+        <ActionFace id={card.id} full />
+      </span>
+      <CurrentNote />
+      <Offers />
+    </Sheet>
   );
 }
 

@@ -11,6 +11,8 @@ import { places } from './journeys';
 import { Spot } from './spot';
 import './strip.css';
 
+// More of them are told by their number.
+const mostCubes = 7;
 const cultures = ['egyptian', 'greek', 'norse'] as const;
 
 function Victory({ card }: { card: VictoryCard }) {
@@ -29,7 +31,7 @@ function Victory({ card }: { card: VictoryCard }) {
       <span className="am-victory-name">{name}</span>
       <span className="am-victory-cubes" data-place={places.victory(card.id)}>
         <span className="am-cube-row">
-          {Array.from({ length: card.cubes }, (_, number) => (
+          {Array.from({ length: Math.min(card.cubes, mostCubes) }, (_, number) => (
             <span key={number}>
               <Cube resource="victory" size={17} />
             </span>
