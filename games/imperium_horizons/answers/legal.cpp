@@ -1,9 +1,9 @@
-// Every answer to the question that is open, and what an answer does.
+// What may be answered, and how an answer is noted (questions.h).
 
 #include <algorithm>
 
 #include "games/imperium_horizons/answers/legal.h"
-#include "games/imperium_horizons/answers/moves.h"
+#include "games/imperium_horizons/answers/questions.h"
 #include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/machine/machine.h"
 #include "games/imperium_horizons/table/bags.h"
@@ -61,9 +61,21 @@ bool can_profit(const State& s, int seat, Piece piece) {
            tokens_on(s, piece, static_cast<int>(Resource::goods)) >= 3 && s.player(seat).actions > 0;
 }
 
-void add_activations(const State& s, ActionList& actions) {
+bool is_playable(const State& s, const Move& move, int mode) {
     const int seat = s.pending.seat;
-    actions.push_back(Move(Verb::finish).pack());
+    const PieceSet hand = at(s, spot::hand, seat);
+    return move.a < s.cards && move.b == 0 && move.c == 0 && hand.has(move.a) && is_offered(s, hand, move.a) &&
+           can_play(s, seat, move.a, mode);
+}
+
+}  // namespace
+
+// --- a turn ----------------------------------------------------------------------------------------------------------
+
+// Cards of the hand and cards in play, one by one.
+void WhatToActivate::offer(const State& s, ActionList& actions) {
+    const int seat = s.pending.seat;
+    FinishActions::offer(s, actions);
     const bool others_free = has_modifier(s, seat, ModifierKind::free_play);
     for_offered(s, at(s, spot::hand, seat), [&](Piece piece) {
         if (can_play(s, seat, piece, 0)) {
@@ -91,293 +103,142 @@ void add_activations(const State& s, ActionList& actions) {
     }
 }
 
-bool is_activation(const State& s, const Move& move) {
+bool PlayCard::is_possible(const State& s, const Move& move) {
+    return is_playable(s, move, 0);
+}
+
+bool PlayFree::is_possible(const State& s, const Move& move) {
+    return is_playable(s, move, play_mode::free);
+}
+
+bool ExhaustCard::is_possible(const State& s, const Move& move) {
     const int seat = s.pending.seat;
-    const Piece piece = move.a;
-    if (move.verb == Verb::finish) {
-        return move.a == 0 && move.b == 0 && move.c == 0;
-    }
-    if (piece >= s.cards || move.c != 0) {
-        return false;
-    }
-    const PieceSet hand = at(s, spot::hand, seat);
-    switch (move.verb) {
-        case Verb::play:
-        case Verb::free:
-            return move.b == 0 && hand.has(piece) && is_offered(s, hand, piece) &&
-                   can_play(s, seat, piece, move.verb == Verb::free ? play_mode::free : 0);
-        case Verb::exhaust:
-            return is_active(s, seat, piece) && move.b < card_of(s, piece).abilities &&
-                   can_exhaust(s, seat, piece, table().abilities_of(face_of(s, piece))[move.b]);
-        case Verb::profit:
-            return move.b == 0 && at(s, spot::play, seat).has(piece) && can_profit(s, seat, piece);
-        default:
-            return false;
-    }
+    return move.a < s.cards && move.c == 0 && is_active(s, seat, move.a) && move.b < card_of(s, move.a).abilities &&
+           can_exhaust(s, seat, move.a, table().abilities_of(face_of(s, move.a))[move.b]);
 }
 
-template <class Add>
-void for_bits(std::uint32_t mask, Add add) {
-    for (; mask != 0; mask &= mask - 1) {
-        add(std::countr_zero(mask));
-    }
+bool TakeProfit::is_possible(const State& s, const Move& move) {
+    const int seat = s.pending.seat;
+    return move.a < s.cards && move.b == 0 && move.c == 0 && at(s, spot::play, seat).has(move.a) &&
+           can_profit(s, seat, move.a);
 }
 
-// The rule that a refused answer breaks.
-Refusal rule_of(Ask ask) {
-    switch (ask) {
-        case Ask::order:
-            return "IH-TURN-002";
-        case Ask::activate:
-            return "IH-TURN-003";
-        case Ask::payment:
-            return "IH-KW-PAY-01";
-        case Ask::option:
-            return "IH-RESOLVE-016";
-        case Ask::respond:
-            return "IH-EXHAUST-009";
-        case Ask::solstice_order:
-            return "IH-SOLSTICE-005";
-        case Ask::source:
-        case Ask::suit:
-            return "IH-KW-BREAK-12";
-        case Ask::trade:
-            return "IH-KW-TRADE-05";
-        case Ask::share_unrest:
-            return "IH-END-010";
-        case Ask::over:
-            return "IH-END-006";
-        case Ask::roll_die:
-            return "IH-SOLO-013";
-        default:
-            return "IH-RESOLVE-002";
-    }
+// --- what texts ask --------------------------------------------------------------------------------------------------
+
+void ChooseCard::offer(const State& s, ActionList& actions) {
+    for_offered(s, s.pending.cards, [&](Piece piece) { actions.push_back(Move(id, piece).pack()); });
 }
 
-bool is_listed(const State& s, Action action) {
-    OutcomeList outcomes;
-    ImperiumHorizons::outcomes(s, outcomes);
-    return std::ranges::any_of(outcomes, [&](const Outcome& one) { return one.action == action; });
+bool ChooseCard::is_possible(const State& s, const Move& move) {
+    return move.b == 0 && move.c == 0 && move.a < s.cards && s.pending.cards.has(move.a) &&
+           is_offered(s, s.pending.cards, move.a);
 }
 
-bool is_payment(const State& s, const Move& move) {
+void PayTokens::offer(const State& s, ActionList& actions) {
     Payments payments;
     for_payments(s, s.top(), payments);
-    return move.verb == Verb::pay && std::ranges::any_of(payments, [&](const Payment& payment) {
-               return payment.own == move.a && payment.progress == move.b && payment.goods == move.c;
-           });
+    for (const Payment& payment : payments) {
+        actions.push_back(Move(id, payment.own, payment.progress, payment.goods).pack());
+    }
 }
 
-bool is_answer(const State& s, const Move& move) {
-    if (move.verb == Verb::pass) {
-        return move.a == 0 && move.b == 0 && move.c == 0 && s.pending.may_stop != 0;
+bool PayTokens::is_possible(const State& s, const Move& move) {
+    Payments payments;
+    for_payments(s, s.top(), payments);
+    return std::ranges::any_of(payments, [&](const Payment& payment) {
+        return payment.own == move.a && payment.progress == move.b && payment.goods == move.c;
+    });
+}
+
+void SayNumber::offer(const State& s, ActionList& actions) {
+    for (int number = s.pending.low; number <= s.pending.high; ++number) {
+        actions.push_back(Move(id, number).pack());
     }
-    Answers answers;
+}
+
+bool SayNumber::is_possible(const State& s, const Move& move) {
+    return move.b == 0 && move.c == 0 && move.a >= s.pending.low && move.a <= s.pending.high;
+}
+
+void Respond::offer(const State& s, ActionList& actions) {
+    pentarchy::imperium_horizons::Answers answers;
     find_answers(s, s.top(), answers);
-    return move.verb == Verb::respond && move.c == 0 && std::ranges::any_of(answers, [&](const Answer& answer) {
+    for (const Answer& one : answers) {
+        actions.push_back(Move(id, one.card, one.ability).pack());
+    }
+}
+
+bool Respond::is_possible(const State& s, const Move& move) {
+    pentarchy::imperium_horizons::Answers answers;
+    find_answers(s, s.top(), answers);
+    return move.c == 0 && std::ranges::any_of(answers, [&](const Answer& answer) {
                return answer.card == move.a && answer.ability == move.b;
            });
 }
 
-bool is_legal(const State& s, const Move& move, Action action) {
-    const Pending& pending = s.pending;
-    const bool bare = move.a == 0 && move.b == 0 && move.c == 0;
-    const bool one = move.b == 0 && move.c == 0;
-    const auto chosen = [&] {
-        return move.verb == Verb::choose && one && move.a < s.cards && pending.cards.has(move.a) &&
-               is_offered(s, pending.cards, move.a);
-    };
-    const auto stopped = [&] { return move.verb == Verb::stop && bare && pending.may_stop != 0; };
-    switch (pending.ask) {
-        case Ask::nothing:
-        case Ask::over:
-            return false;
-        case Ask::share_unrest:
-            return move.verb == Verb::player && one && move.a < 32 && (pending.options >> move.a & 1U) != 0;
-        case Ask::draw_card:
-            return move.verb == Verb::draw_card && one && can_be_drawn(s, move.a);
-        case Ask::draw_nation:
-        case Ask::draw_first:
-        case Ask::draw_common:
-            return move.verb <= Verb::draw_common && is_listed(s, action);
-        case Ask::roll_die:
-            return move.verb == Verb::roll && one && move.a >= 1 && move.a <= 6;
-        case Ask::order:
-            return move.verb == Verb::order && one && move.a < 32 && (pending.options >> move.a & 1U) != 0;
-        case Ask::activate:
-            return is_activation(s, move);
-        case Ask::confirm:
-            return (move.verb == Verb::accept || move.verb == Verb::decline) && bare;
-        case Ask::option:
-            return stopped() ||
-                   (move.verb == Verb::option && one && move.a < 32 && (pending.options >> move.a & 1U) != 0);
-        case Ask::card:
-            return stopped() || chosen();
-        case Ask::payment:
-            return is_payment(s, move);
-        case Ask::number:
-            return move.verb == Verb::number && one && move.a >= pending.low && move.a <= pending.high;
-        case Ask::suit:
-            return move.verb == Verb::suit && one && move.a < 32 && (pending.options >> move.a & 1U) != 0;
-        case Ask::resource:
-            return stopped() ||
-                   (move.verb == Verb::resource && one && move.a < 32 && (pending.options >> move.a & 1U) != 0);
-        case Ask::respond:
-            return is_answer(s, move);
-        case Ask::solstice_order:
-            return chosen();
-        case Ask::source:
-            return stopped() || chosen() || (move.verb == Verb::deck && bare && pending.options != 0);
-        case Ask::trade:
-            return chosen() || (move.verb == Verb::trade_goods && bare && pending.options != 0);
-    }
-    return false;
+void Stop::carry_out(State& s, const Move&) {
+    note(s, no_answer);
 }
+
+void PassBy::carry_out(State& s, const Move&) {
+    note(s, no_answer, no_answer);
+}
+
+void TakeFromDeck::carry_out(State& s, const Move&) {
+    note(s, s.pending.options == 2 ? from_deck : no_piece);
+}
+
+void BuyGoods::carry_out(State& s, const Move&) {
+    note(s, no_piece);
+}
+
+// --- the contract ----------------------------------------------------------------------------------------------------
+
+namespace {
+
+// core/question.h calls a verb a kind.
+struct Said : Move {
+    Verb kind;
+    explicit Said(const Move& move) : Move(move), kind(move.verb) {}
+};
+
+struct Book {
+    using State = imperium_horizons::State;
+    using Move = Said;
+    using Questions = imperium_horizons::Questions;
+    using Answers = imperium_horizons::AllAnswers;
+    static constexpr Refusal no_question = "IH-RESOLVE-002";
+
+    static Ask asked(const State& s) { return s.pending.ask; }
+    static std::optional<Said> unpack(Action action) {
+        const auto move = imperium_horizons::unpack(action);
+        return move ? std::optional(Said(*move)) : std::nullopt;
+    }
+    static Said unpack_legal(Action action) { return Said(*imperium_horizons::unpack(action)); }
+};
+
+using Rules = RulesOf<Book>;
 
 }  // namespace
 
 void answer(State& s, const Move& move) {
-    s.answer = move.a;
-    s.answer_b = move.b;
-    s.answer_c = move.c;
-    switch (move.verb) {
-        case Verb::draw_nation:
-            s.player(s.pending.a).nation = move.a;
-            break;
-        case Verb::draw_first:
-            s.first = move.a;
-            break;
-        case Verb::draw_card:
-            if (s.pending.b == 0) {  // it lies below the cards that are known
-                for (const Piece piece : placed_at(s, s.pending.a)) {
-                    s.place[piece] = static_cast<std::int8_t>(s.place[piece] > 0 ? s.place[piece] + 1 : s.place[piece]);
-                }
-                s.place[move.a] = 1;
-                s.known[move.a] = 0;  // that it lay in the bag was known, not that it comes next
-            }
-            break;
-        case Verb::play:
-        case Verb::free:
-        case Verb::profit:
-        case Verb::finish:
-            s.answer_b = static_cast<std::uint8_t>(move.verb);
-            break;
-        case Verb::exhaust:
-            s.answer_c = move.b;
-            s.answer_b = static_cast<std::uint8_t>(move.verb);
-            break;
-        case Verb::accept:
-            s.answer = 1;
-            break;
-        case Verb::decline:
-            s.answer = 0;
-            break;
-        case Verb::stop:
-            s.answer = no_answer;
-            break;
-        case Verb::pass:
-            s.answer = no_answer;
-            s.answer_b = no_answer;
-            break;
-        case Verb::deck:
-            s.answer = s.pending.options == 2 ? from_deck : no_piece;
-            break;
-        case Verb::trade_goods:
-            s.answer = no_piece;
-            break;
-        default:
-            break;
-    }
-    s.pending = {};
+    Rules::carry_out(s, Said(move));
 }
-
-namespace {
-
-void add_payments(const State& s, ActionList& actions) {
-    Payments payments;
-    for_payments(s, s.top(), payments);
-    for (const Payment& payment : payments) {
-        actions.push_back(Move(Verb::pay, payment.own, payment.progress, payment.goods).pack());
-    }
-}
-
-void add_answers(const State& s, ActionList& actions) {
-    Answers answers;
-    find_answers(s, s.top(), answers);
-    for (const Answer& one : answers) {
-        actions.push_back(Move(Verb::respond, one.card, one.ability).pack());
-    }
-    if (s.pending.may_stop != 0) {
-        actions.push_back(Move(Verb::pass).pack());
-    }
-}
-
-}  // namespace
 
 void ImperiumHorizons::legal(const State& s, ActionList& actions) {
-    const Pending& pending = s.pending;
-    const auto choose = [&](Piece piece) { actions.push_back(Move(Verb::choose, piece).pack()); };
-    switch (pending.ask) {
-        case Ask::order:
-            for_bits(pending.options, [&](int order) { actions.push_back(Move(Verb::order, order).pack()); });
-            return;
-        case Ask::activate:
-            add_activations(s, actions);
-            return;
-        case Ask::confirm:
-            actions.push_back(Move(Verb::accept).pack());
-            actions.push_back(Move(Verb::decline).pack());
-            return;
-        case Ask::option:
-            for_bits(pending.options, [&](int option) { actions.push_back(Move(Verb::option, option).pack()); });
-            break;
-        case Ask::card:
-        case Ask::solstice_order:
-            for_offered(s, pending.cards, choose);
-            break;
-        case Ask::payment:
-            add_payments(s, actions);
-            return;
-        case Ask::number:
-            for (int number = pending.low; number <= pending.high; ++number) {
-                actions.push_back(Move(Verb::number, number).pack());
-            }
-            return;
-        case Ask::suit:
-            for_bits(pending.options, [&](int suit) { actions.push_back(Move(Verb::suit, suit).pack()); });
-            return;
-        case Ask::share_unrest:
-            for_bits(pending.options, [&](int seat) { actions.push_back(Move(Verb::player, seat).pack()); });
-            return;
-        case Ask::resource:
-            for_bits(pending.options, [&](int resource) { actions.push_back(Move(Verb::resource, resource).pack()); });
-            break;
-        case Ask::respond:
-            add_answers(s, actions);
-            return;
-        case Ask::source:
-            for_offered(s, pending.cards, choose);
-            if (pending.options != 0) {
-                actions.push_back(Move(Verb::deck).pack());
-            }
-            break;
-        case Ask::trade:
-            for_offered(s, pending.cards, choose);
-            if (pending.options != 0) {
-                actions.push_back(Move(Verb::trade_goods).pack());
-            }
-            return;
-        default:
-            return;
-    }
-    if (pending.may_stop != 0) {
-        actions.push_back(Move(Verb::stop).pack());
-    }
+    Rules::legal(s, actions);
+}
+
+void ImperiumHorizons::outcomes(const State& s, OutcomeList& outcomes) {
+    Rules::outcomes(s, outcomes);
+}
+
+Action ImperiumHorizons::sample(const State& s, Random& random) {
+    return Rules::sample(s, random);
 }
 
 Refusal ImperiumHorizons::refusal(const State& s, Action action) {
-    const auto move = unpack(action);
-    return move && is_legal(s, *move, action) ? permitted : rule_of(s.pending.ask);
+    return Rules::refusal(s, action);
 }
 
 namespace {
@@ -410,7 +271,7 @@ void carry_out(State& s, const Move& move, Fill* fill) {
 
 bool apply(State& s, Action action, Fill* fill) {
     const auto move = unpack(action);
-    if (!move || !is_legal(s, *move, action)) {
+    if (!move || Rules::refusal(s, action) != permitted) {
         return false;
     }
     carry_out(s, *move, fill);

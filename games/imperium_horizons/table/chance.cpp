@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/answers/moves.h"
+#include "games/imperium_horizons/answers/questions.h"
 #include "games/imperium_horizons/game.h"
 #include "games/imperium_horizons/machine/machine.h"
 #include "games/imperium_horizons/table/bags.h"
@@ -170,88 +170,151 @@ bool can_be_drawn(const State& s, Piece piece) {
     return false;
 }
 
-void ImperiumHorizons::outcomes(const State& s, OutcomeList& outcomes) {
-    switch (s.pending.ask) {
-        case Ask::draw_nation:
-            for (int nation = 0; nation < nation_count; ++nation) {
-                if (nation_is_open(s, nation)) {
-                    outcomes.push_back({Move(Verb::draw_nation, nation).pack(), 1});
-                }
-            }
-            break;
-        case Ask::draw_first:
-            for (int seat = 0; seat < s.seats; ++seat) {
-                outcomes.push_back({Move(Verb::draw_first, seat).pack(), 1});
-            }
-            break;
-        case Ask::draw_common:
-            for (std::size_t id = 0; id < table().cards.size(); ++id) {
-                if (can_replace_common(s, static_cast<CardId>(id))) {
-                    outcomes.push_back(
-                        {Move(Verb::draw_common, static_cast<int>(id & 0xffU), static_cast<int>(id >> 8U)).pack(), 1});
-                }
-            }
-            break;
-        case Ask::roll_die:
-            for (int face = 1; face <= 6; ++face) {
-                outcomes.push_back({Move(Verb::roll, face).pack(), 1});
-            }
-            break;
-        case Ask::draw_card: {
-            const PieceSet loose = loose_cards(s, s.pending.a);
-            const bool main = s.pending.a == spot::main_deck;
-            const Draw draw = main ? main_draw(s, loose) : Draw{};
-            const Grouping group_of(s);
-            for (const Piece piece : loose) {
-                const std::uint64_t weight = main ? draw.weights[group_of(piece)] : 1;
-                if (weight == 0) {
-                    continue;
-                }
-                const Action action = Move(Verb::draw_card, first_alike(s, loose, piece)).pack();
-                const auto same = [&](const Outcome& one) { return one.action == action; };
-                if (const auto known = std::ranges::find_if(outcomes, same); known != outcomes.end()) {
-                    known->weight += weight;
-                } else {
-                    outcomes.push_back({action, weight});
-                }
-            }
-            break;
+// --- the draws -------------------------------------------------------------------------------------------------------
+
+namespace {
+
+// All that are possible, one as likely as the other.
+template <class A>
+Action draw_evenly(const State& s, Random& random) {
+    OutcomeList list;
+    A::outcomes(s, list);
+    return list[random.below(list.size())].action;
+}
+
+}  // namespace
+
+void DrawNation::outcomes(const State& s, OutcomeList& outcomes) {
+    for (int nation = 0; nation < nation_count; ++nation) {
+        if (nation_is_open(s, nation)) {
+            outcomes.push_back({Move(id, nation).pack(), 1});
         }
-        default:
-            break;
     }
 }
 
-Action ImperiumHorizons::sample(const State& s, Random& random) {
-    if (s.pending.ask == Ask::draw_card && s.pending.a != spot::main_deck) {
-        const PieceSet loose = loose_cards(s, s.pending.a);
+Action DrawNation::sample(const State& s, Random& random) {
+    return draw_evenly<DrawNation>(s, random);
+}
+
+bool DrawNation::is_possible(const State& s, const Move& move) {
+    return move.b == 0 && move.c == 0 && move.a < nation_count && nation_is_open(s, move.a);
+}
+
+void DrawNation::carry_out(State& s, const Move& move) {
+    s.player(s.pending.a).nation = move.a;
+    note(s, move.a);
+}
+
+void DrawFirst::outcomes(const State& s, OutcomeList& outcomes) {
+    for (int seat = 0; seat < s.seats; ++seat) {
+        outcomes.push_back({Move(id, seat).pack(), 1});
+    }
+}
+
+Action DrawFirst::sample(const State& s, Random& random) {
+    return draw_evenly<DrawFirst>(s, random);
+}
+
+bool DrawFirst::is_possible(const State& s, const Move& move) {
+    return move.b == 0 && move.c == 0 && move.a < s.seats;
+}
+
+void DrawFirst::carry_out(State& s, const Move& move) {
+    s.first = move.a;
+    note(s, move.a);
+}
+
+void DrawCommon::outcomes(const State& s, OutcomeList& outcomes) {
+    for (std::size_t card = 0; card < table().cards.size(); ++card) {
+        if (can_replace_common(s, static_cast<CardId>(card))) {
+            outcomes.push_back({Move(id, static_cast<int>(card & 0xffU), static_cast<int>(card >> 8U)).pack(), 1});
+        }
+    }
+}
+
+Action DrawCommon::sample(const State& s, Random& random) {
+    return draw_evenly<DrawCommon>(s, random);
+}
+
+bool DrawCommon::is_possible(const State& s, const Move& move) {
+    const std::size_t card = move.a | static_cast<std::size_t>(move.b) << 8U;
+    return move.c == 0 && card < table().cards.size() && can_replace_common(s, static_cast<CardId>(card));
+}
+
+void RollDie::outcomes(const State&, OutcomeList& outcomes) {
+    for (int face = 1; face <= 6; ++face) {
+        outcomes.push_back({Move(id, face).pack(), 1});
+    }
+}
+
+Action RollDie::sample(const State& s, Random& random) {
+    return draw_evenly<RollDie>(s, random);
+}
+
+bool RollDie::is_possible(const State&, const Move& move) {
+    return move.b == 0 && move.c == 0 && move.a >= 1 && move.a <= 6;
+}
+
+void DrawCard::outcomes(const State& s, OutcomeList& outcomes) {
+    const PieceSet loose = loose_cards(s, s.pending.a);
+    const bool main = s.pending.a == spot::main_deck;
+    const Draw draw = main ? main_draw(s, loose) : Draw{};
+    const Grouping group_of(s);
+    for (const Piece piece : loose) {
+        const std::uint64_t weight = main ? draw.weights[group_of(piece)] : 1;
+        if (weight == 0) {
+            continue;
+        }
+        const Action action = Move(id, first_alike(s, loose, piece)).pack();
+        const auto same = [&](const Outcome& one) { return one.action == action; };
+        if (const auto known = std::ranges::find_if(outcomes, same); known != outcomes.end()) {
+            known->weight += weight;
+        } else {
+            outcomes.push_back({action, weight});
+        }
+    }
+}
+
+Action DrawCard::sample(const State& s, Random& random) {
+    const PieceSet loose = loose_cards(s, s.pending.a);
+    if (s.pending.a != spot::main_deck) {
         std::uint64_t skip = random.below(static_cast<std::uint64_t>(loose.size()));
         for (const Piece piece : loose) {
             if (skip-- == 0) {
-                return Move(Verb::draw_card, first_alike(s, loose, piece)).pack();
+                return Move(id, first_alike(s, loose, piece)).pack();
             }
         }
     }
-    if (s.pending.ask == Ask::draw_card) {
-        const PieceSet loose = loose_cards(s, s.pending.a);
-        const Draw draw = main_draw(s, loose);
-        std::uint64_t sum = 0;
-        for (std::size_t group = 0; group < groups; ++group) {
-            sum += static_cast<std::uint64_t>(draw.number[group]) * draw.weights[group];
-        }
-        std::uint64_t left = random.below(sum);
-        const Grouping group_of(s);
-        for (const Piece piece : loose) {
-            const std::uint64_t weight = draw.weights[group_of(piece)];
-            if (left < weight) {
-                return Move(Verb::draw_card, first_alike(s, loose, piece)).pack();
-            }
-            left -= weight;
-        }
+    const Draw draw = main_draw(s, loose);
+    std::uint64_t sum = 0;
+    for (std::size_t group = 0; group < groups; ++group) {
+        sum += static_cast<std::uint64_t>(draw.number[group]) * draw.weights[group];
     }
-    OutcomeList list;
-    outcomes(s, list);
-    return list[random.below(list.size())].action;
+    std::uint64_t left = random.below(sum);
+    const Grouping group_of(s);
+    for (const Piece piece : loose) {
+        const std::uint64_t weight = draw.weights[group_of(piece)];
+        if (left < weight) {
+            return Move(id, first_alike(s, loose, piece)).pack();
+        }
+        left -= weight;
+    }
+    return {};  // one of them weighs what is left
+}
+
+bool DrawCard::is_possible(const State& s, const Move& move) {
+    return move.b == 0 && move.c == 0 && can_be_drawn(s, move.a);
+}
+
+void DrawCard::carry_out(State& s, const Move& move) {
+    if (s.pending.b == 0) {  // it lies below the cards that are known
+        for (const Piece piece : placed_at(s, s.pending.a)) {
+            s.place[piece] = static_cast<std::int8_t>(s.place[piece] > 0 ? s.place[piece] + 1 : s.place[piece]);
+        }
+        s.place[move.a] = 1;
+        s.known[move.a] = 0;  // that it lay in the bag was known, not that it comes next
+    }
+    note(s, move.a);
 }
 
 }  // namespace pentarchy::imperium_horizons
