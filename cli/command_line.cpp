@@ -44,7 +44,7 @@ void add_commands(Command app, const Roster& roster, int& exit_code) {
     add_perft_command(app, roster, exit_code);
     add_bench_command(app, roster, exit_code);
     add_units_command(app, roster, exit_code);
-    add_cards_command(app, exit_code);
+    add_cards_command(app, roster, exit_code);
     add_samples_command(app, roster, exit_code);
     add_campaign_command(app, roster, exit_code);
     add_rules_command(app, roster, exit_code);

@@ -26,7 +26,7 @@ void add_replay_command(Command app, const Roster& roster, int& exit_code);
 void add_perft_command(Command app, const Roster& roster, int& exit_code);
 void add_bench_command(Command app, const Roster& roster, int& exit_code);
 void add_units_command(Command app, const Roster& roster, int& exit_code);
-void add_cards_command(Command app, int& exit_code);
+void add_cards_command(Command app, const Roster& roster, int& exit_code);
 void add_campaign_command(Command app, const Roster& roster, int& exit_code);
 void add_rules_command(Command app, const Roster& roster, int& exit_code);
 void add_serve_command(Command app, const Roster& roster, int& exit_code);

@@ -17,6 +17,7 @@
 namespace pentarchy {
 
 class CampaignRules;    // core/played/campaign.h
+class CardLanguage;     // core/card_language.h
 struct SearchSettings;  // search/settings.h
 
 // What replaying a record of another program's format came to.
@@ -49,6 +50,7 @@ struct RosterEntry {
     std::vector<ForeignFormat> formats;       // records of other programs
     std::vector<Overview> overviews;
     const CampaignRules* campaign = nullptr;  // of a game that has one
+    const CardLanguage* cards = nullptr;      // likewise
 };
 
 class Roster {
@@ -66,6 +68,8 @@ class Roster {
     void add_overview(Overview overview) { entries_.back().overviews.push_back(std::move(overview)); }
 
     void add_campaign(const CampaignRules& rules) { entries_.back().campaign = &rules; }
+
+    void add_card_language(const CardLanguage& language) { entries_.back().cards = &language; }
 
     const Registry& registry() const { return registry_; }
     const std::vector<RosterEntry>& entries() const { return entries_; }

@@ -84,14 +84,15 @@ class SearchAgent final : public AnyAgent {
         if (is_dealt_ && !actor.is_seat(seat_)) {
             return false;
         }
-        State known = known_to(seat_, before);
+        const State earlier = known_to(seat_, before);
+        State known = earlier;
         if (known != expected_ || !G::apply(known, action)) {
             return false;
         }
         expected_ = known_to(seat_, known);
         bool is_known = true;
         for (auto& search : searches_) {
-            is_known = search->advance(actor, action) && is_known;
+            is_known = search->advance(actor, action, earlier, known) && is_known;
         }
         return is_known;
     }

@@ -69,23 +69,42 @@ NodeIndex Tree::secret_target(NodeIndex node, Actor actor) const {
     return no_node;
 }
 
-NodeIndex Tree::grow(NodeIndex node, EdgeIndex edge) {
-    NodeIndex target = edges_[edge].is_secret ? secret_target(node, edges_[edge].actor) : no_node;
-    if (target == no_node && nodes_.size() < most_nodes_) {
-        target = static_cast<NodeIndex>(nodes_.size());
-        nodes_.emplace_back();
+NodeIndex Tree::behind(EdgeIndex edge, std::uint32_t seen) const {
+    NodeIndex index = edges_[edge].target;
+    while (index != no_node && nodes_[index].seen != seen) {
+        index = nodes_[index].other;
     }
-    edges_[edge].target = target;
-    return target;
+    return index;
 }
 
-bool Tree::advance(Actor actor, Action action) {
+NodeIndex Tree::grow(NodeIndex node, EdgeIndex edge, std::uint32_t seen) {
+    if (edges_[edge].target == no_node && edges_[edge].is_secret) {
+        edges_[edge].target = secret_target(node, edges_[edge].actor);
+    }
+    NodeIndex last = no_node;
+    for (NodeIndex index = edges_[edge].target; index != no_node; index = nodes_[index].other) {
+        if (nodes_[index].seen == seen) {
+            return index;
+        }
+        last = index;
+    }
+    if (nodes_.size() >= most_nodes_) {
+        return no_node;
+    }
+    const auto made = static_cast<NodeIndex>(nodes_.size());
+    nodes_.emplace_back().seen = seen;
+    (last == no_node ? edges_[edge].target : nodes_[last].other) = made;
+    return made;
+}
+
+bool Tree::advance(Actor actor, Action action, std::uint32_t seen) {
     const EdgeIndex edge = nodes_.empty() ? no_edge : find_edge(root_, actor, action);
-    if (edge == no_edge || edges_[edge].target == no_node) {
+    const NodeIndex next = edge == no_edge ? no_node : behind(edge, seen);
+    if (next == no_node) {
         clear();
         return false;
     }
-    root_ = edges_[edge].target;
+    root_ = next;
     return true;
 }
 
@@ -114,11 +133,20 @@ NodeIndex Tree::move_node(NodeIndex from) {
     if (old.moved_to == no_node) {
         old.moved_to = static_cast<NodeIndex>(spare_nodes_.size());
         Node moved = old;
-        moved.moved_to = no_node;
+        moved.moved_to = moved.other = no_node;
         spare_nodes_.push_back(moved);
         moved_from_.push_back(from);
     }
     return old.moved_to;
+}
+
+// A node and those beside it, where something else was seen.
+NodeIndex Tree::move_nodes(NodeIndex first) {
+    const NodeIndex moved = move_node(first);
+    for (NodeIndex index = first; nodes_[index].other != no_node; index = nodes_[index].other) {
+        spare_nodes_[nodes_[index].moved_to].other = move_node(nodes_[index].other);
+    }
+    return moved;
 }
 
 void Tree::move_edges(NodeIndex from, NodeIndex to) {
@@ -127,7 +155,7 @@ void Tree::move_edges(NodeIndex from, NodeIndex to) {
         Edge moved = edges_[index];
         moved.next = no_edge;
         if (moved.target != no_node) {
-            moved.target = move_node(moved.target);
+            moved.target = move_nodes(moved.target);
         }
         const auto place = static_cast<EdgeIndex>(spare_edges_.size());
         spare_edges_.push_back(moved);

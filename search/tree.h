@@ -24,7 +24,7 @@ struct Edge {
     double value_sum = 0;  // of the seat that chooses it
     std::uint32_t visits = 0;
     std::uint32_t offered = 0;   // how often it could have been chosen; counted only where that varies
-    NodeIndex target = no_node;  // none until the edge has been tried often enough
+    NodeIndex target = no_node;  // none until the edge has been tried often enough; the first of several
     EdgeIndex next = no_edge;    // of the same node
     float prior = 0;
     Actor actor = Actor::of_chance();
@@ -41,6 +41,8 @@ struct Node {
     std::uint32_t edges = 0;
     std::uint32_t visits = 0;
     NodeIndex moved_to = no_node;  // used while a subtree is carried over
+    NodeIndex other = no_node;     // behind the same action, where something else was seen of it
+    std::uint32_t seen = 0;        // what was: two deals that look alike to the observer share the node
     Actor actor = Actor::of_nobody();
 
     double mean() const { return value_sum / visits; }
@@ -71,17 +73,20 @@ class Tree {
     // come in the same order again.
     EdgeIndex find_edge(NodeIndex node, Actor actor, Action action, EdgeIndex hint = no_edge) const;
 
-    // The node behind an edge, made now if there is room; secret edges lead to the node of their secret siblings.
-    NodeIndex grow(NodeIndex node, EdgeIndex edge);
+    // The node behind an edge where that was seen; no_node if there is none yet.
+    NodeIndex behind(EdgeIndex edge, std::uint32_t seen = 0) const;
+    // The same, made now if there is room; secret edges lead to the nodes of their secret siblings.
+    NodeIndex grow(NodeIndex node, EdgeIndex edge, std::uint32_t seen = 0);
 
     // Follows the action from the root; false, and an empty tree, where it was never explored. Memory of what
     // was left behind comes back with the next `carry_over`.
-    bool advance(Actor actor, Action action);
+    bool advance(Actor actor, Action action, std::uint32_t seen = 0);
     void carry_over();
 
   private:
     NodeIndex secret_target(NodeIndex node, Actor actor) const;
     NodeIndex move_node(NodeIndex from);
+    NodeIndex move_nodes(NodeIndex first);
     void move_edges(NodeIndex from, NodeIndex to);
 
     std::vector<Node> nodes_;

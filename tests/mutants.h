@@ -70,6 +70,14 @@ struct CallsNothingSecret : G {
     static bool is_secret(const typename G::State&, Action, Seat) { return false; }
 };
 
+// A seat observes whatever came of an action, hidden or not.
+template <Game G>
+struct ObservesWhatIsHidden : G {
+    static std::uint64_t observed(const typename G::State&, Action, const typename G::State& after, Seat) {
+        return G::hash(after);
+    }
+};
+
 // Says a number as text, so that no noun can follow it.
 template <Game G>
 struct CountsInWords : G {

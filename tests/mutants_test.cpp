@@ -200,6 +200,10 @@ TEST(Mutants, IsSecretThatIsNeverTrue) {
     expect_complaint(viewers_learn_nothing_hidden<CallsNothingSecret<HighCard>>(), "is_secret is false");
 }
 
+TEST(Mutants, ASeatThatObservesWhatIsHidden) {
+    expect_complaint(viewers_learn_nothing_hidden<ObservesWhatIsHidden<HighCard>>(), "what it observed");
+}
+
 TEST(Mutants, WordsMissingThatOnlyOneSeatHears) {
     expect_complaint(everything_said_has_words<LacksWordsForOneSeat<HighCard>>(), "_to_yourself has no words");
 }

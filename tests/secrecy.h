@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "core/observed.h"
 #include "tests/observer.h"
 
 namespace pentarchy::testing {
@@ -141,6 +142,9 @@ class SecrecyCheck {
         if (heard(one, viewer) != heard(two, viewer)) {
             return "the log tells what it cannot know: " + named(one, two);
         }
+        if (are_alike && (both_secret || one.action == two.action) && observed(one, viewer) != observed(two, viewer)) {
+            return "what it observed is what it cannot know: " + named(one, two);
+        }
         if (!HidesActions<G> || !same_place || viewer.is_spectator() || both_secret || is_own) {
             return {};
         }
@@ -155,6 +159,14 @@ class SecrecyCheck {
     static bool does_the_same(const Deed& deed, Action action) {
         State after = deed.before;
         return G::apply(after, action) && after == deed.after;
+    }
+
+    static std::uint64_t observed([[maybe_unused]] const Deed& deed, [[maybe_unused]] Viewer viewer) {
+        if constexpr (HasObserved<G>) {
+            return viewer.is_spectator() ? 0 : G::observed(deed.before, deed.action, deed.after, viewer.seat());
+        } else {
+            return 0;
+        }
     }
 
     static json::object heard(const Deed& deed, Viewer viewer) {

@@ -130,13 +130,14 @@ std::string finished_game_with(const std::string& part, const std::string& other
 }
 
 TEST_F(Command, ShowsAndChecksCards) {
-    const Answer shown = run_with(toy_roster(), "cards show JPN1A");
+    const Answer shown = house("cards show JPN1A");
     EXPECT_EQ(shown.code, 0);
     EXPECT_TRUE(shown.says("exhaust: pay 2 pop & discard 1 -> gain 1 act"));
     EXPECT_TRUE(shown.says("Exhaust: Pay 2 population and discard 1 card to gain 1 Action token."));
     EXPECT_TRUE(shown.says("Payez 2 population et d\u00e9faussez 1 carte pour gagner 1 jeton Action."));
-    expect_refused(toy_roster(), "cards show nobody", "card: there is no card \"nobody\"");
-    expect_refused(toy_roster(), "cards check nowhere", "nowhere: is no folder");
+    expect_refused(standard_roster(), "cards show nobody", "card: there is no card \"nobody\"");
+    expect_refused(standard_roster(), "cards check nowhere", "nowhere: is no folder");
+    expect_refused(toy_roster(), "cards show JPN1A", "cards: no game here has cards in a language of their own");
 }
 
 TEST_F(Command, KeepsACampaign) {

@@ -48,6 +48,7 @@ struct AgeOfMythology {
     static void hide(State& state, Seat seat, Random& random);
     static bool is_secret(const State& state, Action action, Seat seat);
     static bool shows(const State& before, Action action, const State& after, Seat seat);
+    static std::uint64_t observed(const State& before, Action action, const State& after, Seat seat);
 
     // view.cpp
     static json::object view(const State& state, Viewer viewer);

@@ -42,6 +42,7 @@ struct AncientWorld {
     static void hide(State& state, Seat seat, Random& random);
     static bool is_secret(const State& state, Action action, Seat seat);
     static bool shows(const State& before, Action action, const State& after, Seat seat);
+    static std::uint64_t observed(const State& before, Action action, const State& after, Seat seat);
 
     // chapters/score.cpp
     static int score(const State& state, Seat seat);

@@ -246,6 +246,13 @@ struct HighCard {
         return before.stage == Stage::stake && before.turn + 1 == before.seats;
     }
 
+    // See core/observed.h: the others' cards and stakes, when they are turned up.
+    static std::uint64_t observed(const State& before, Action action, const State& after, Seat seat) {
+        return shows(before, action, after, seat)
+                   ? Hasher().add(before.laid).add(before.stakes).add(action.bits).digest()
+                   : 0;
+    }
+
     static json::object view(const State& state, Viewer viewer) {
         constexpr std::array<std::string_view, 4> colours = {"blue", "orange", "green", "purple"};
         json::array seats;

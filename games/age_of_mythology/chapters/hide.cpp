@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/pieces/hash.h"
 #include "games/age_of_mythology/chapters/rules.h"
 #include "games/age_of_mythology/game.h"
 #include "games/age_of_mythology/questions.h"
@@ -248,6 +249,15 @@ bool AgeOfMythology::shows(const State& before, Action, const State& after, Seat
         return false;
     }
     return before.stage == Stage::encounter || (before.stage == Stage::commit && after.stage != Stage::commit);
+}
+
+// See core/observed.h. With the defender's answer both squads, or both units, are turned up.
+std::uint64_t AgeOfMythology::observed(const State& before, Action, const State& after, Seat) {
+    if (before.stage == Stage::commit && after.stage != Stage::commit) {
+        return Hasher().add(before.battle.sides[0].squad).add(before.battle.sides[1].squad).digest();
+    }
+    const bool is_answer = before.stage == Stage::encounter && before.battle.side == 1;
+    return is_answer ? std::uint64_t{before.attacker().choice} : 0;
 }
 
 }  // namespace pentarchy::age_of_mythology

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "core/pieces/hash.h"
 #include "games/ancient_world/chapters/rules.h"
 #include "games/ancient_world/game.h"
 
@@ -208,6 +209,19 @@ bool AncientWorld::shows(const State& before, Action, const State& after, Seat s
         }
     }
     return is_learnt(before.under_deck, after.under_deck, seat) || is_learnt(before.looked_at, after.looked_at, seat);
+}
+
+// See core/observed.h. What lies open or in the seat's own hand, whoever turned it up.
+std::uint64_t AncientWorld::observed(const State&, Action, const State& after, Seat seat) {
+    Hasher hasher;
+    for (const TitanPile& pile : after.piles) {
+        hasher.add(pile.top);
+    }
+    hasher.add(after.province);
+    for (const Seen& seen : after.looked_at) {
+        hasher.add(seen.place_known(seat) ? seen.kind : no_card);
+    }
+    return hasher.digest();
 }
 
 }  // namespace pentarchy::ancient_world

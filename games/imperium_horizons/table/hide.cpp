@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "core/pieces/hash.h"
 #include "games/imperium_horizons/answers/legal.h"
 #include "games/imperium_horizons/answers/moves.h"
 #include "games/imperium_horizons/game.h"
@@ -196,13 +197,16 @@ bool ask_anew(State& s) {
     } else {
         return true;
     }
+    // Several go in ascending order.
+    const int gone = is_clean_up ? CleanupFrame(f).has_discarded : CardsFrame(f).moved;
+    const Piece highest = is_clean_up ? CleanupFrame(f).highest : CardsFrame(f).highest;
     PieceSet offered;
     for (const Piece piece : open) {
         const Card& card = card_of(s, piece);
         const bool fits = f.kind == FrameKind::revolt ? card.bears(Suit::unr)
                           : is_clean_up               ? !card.has(card_flag::no_cleanup_discard)
                                                       : true;
-        const bool is_later = f.kind == FrameKind::revolt || f.a == 0 || piece > f.d;  // several go in ascending order
+        const bool is_later = f.kind == FrameKind::revolt || gone == 0 || piece > highest;
         if (fits && is_later) {
             offered.add(piece);
         }
@@ -341,6 +345,19 @@ bool ImperiumHorizons::shows(const State& before, Action action, const State& af
     const Watch watch(hidden);
     apply(again, action);
     return watch.has_seen_any();
+}
+
+// See core/observed.h. Cards that were hidden from the seat and are no more, and what is asked next.
+std::uint64_t ImperiumHorizons::observed(const State& before, Action, const State& after, Seat seat) {
+    Hasher hasher;
+    hasher.add(static_cast<int>(after.pending.ask)).add(after.pending.seat).add(after.pending.what);
+    for (std::size_t i = 0; i < before.cards; ++i) {
+        const auto piece = static_cast<Piece>(i);
+        if (is_hidden_from(before, piece, seat) && !is_hidden_from(after, piece, seat)) {
+            hasher.add(piece);
+        }
+    }
+    return hasher.digest();
 }
 
 }  // namespace pentarchy::imperium_horizons
