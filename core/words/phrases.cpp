@@ -21,9 +21,8 @@ bool is_bound(std::string_view name) {
     return name == "low" || name == "high";
 }
 
-bool begins_with_digit(std::string_view words) {
-    words.remove_prefix(words.starts_with('-') ? 1 : 0);
-    return !words.empty() && words[0] >= '0' && words[0] <= '9';
+bool has_digit(std::string_view words) {
+    return words.find_first_of("0123456789") != std::string_view::npos;
 }
 
 // Fills `found` with what stands between the given words, each as short as can be but at least so long; false if they
@@ -116,7 +115,7 @@ std::optional<Message> Phrases::find(std::string_view words, std::size_t least) 
         for (std::size_t at = 0; at < found.size(); ++at) {
             json::value value = argument(one.names[at], found[at]);
             fits = fits && (one.names[at] != "number" || value.is_int64());
-            fits = fits && (!is_bound(one.names[at]) || begins_with_digit(found[at]));
+            fits = fits && (!is_bound(one.names[at]) || has_digit(found[at]));
             fits = fits && (!is_phrase(one.names[at]) || !found[at].empty());
             args[one.names[at]] = std::move(value);
         }

@@ -55,7 +55,7 @@ TEST(Now, TheCivsTurnIsToldCardByCardWithTheConditionAndWhatCameOfIt) {
     const auto story = story_of(table.state, 2);
     EXPECT_TRUE(tells(story, "The CIV's die shows 2."));
     EXPECT_TRUE(tells(story, "The card in slot 2 stays face down."));
-    EXPECT_TRUE(tells(story, "slot 1: Caracol – row 6, for "));
+    EXPECT_TRUE(tells(story, "slot 1: Caracol – row 6, "));
     EXPECT_TRUE(tells(story, "The CIV gains 1 goods."));
     EXPECT_TRUE(tells(story, "The CIV takes Elders (market)."));
     EXPECT_TRUE(tells(story, "1 progress on Scrubland."));
