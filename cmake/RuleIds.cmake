@@ -1,12 +1,16 @@
 # game_rules(<game>): to be called in the game's folder. Makes the interface library <game>_rules whose header
 # rules/<game>.h holds the game's rule catalogue and the ids that its tests name with RULE("...").
 
+macro(test_sources list)
+  file(GLOB ${list} CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/tests/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/tests/*/*.cpp)
+endmacro()
+
 function(game_rules game)
   string(MAKE_C_IDENTIFIER ${game} name)
   string(REPLACE "_" "-" page ${name})
   set(catalogue ${CMAKE_SOURCE_DIR}/docs/rules/${page}.md)
   set(output ${CMAKE_BINARY_DIR}/generated/rules/${name}.h)
-  file(GLOB tests CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/tests/*.cpp)
+  test_sources(tests)
   add_custom_command(
     OUTPUT ${output}
     COMMAND ${CMAKE_COMMAND} -DOUTPUT=${output} -DNAMESPACE=pentarchy::rules::${name} -DCATALOGUE=${catalogue}
@@ -19,12 +23,13 @@ function(game_rules game)
   add_dependencies(${name}_rules ${name}_rules_header)
 endfunction()
 
-# game_tests(<game>): the test program of the game, from every file of its tests folder; GAME_RECORDS is the folder of
-# its golden records, told to tests/perft_test.cpp alone: a path in every command would spoil the compiler cache.
+# game_tests(<game>): the test program of the game, from every file of its tests folder and the rooms in it; GAME_RECORDS
+# is the folder of its golden records, told to tests/perft_test.cpp alone: a path in every command would spoil the compiler
+# cache.
 function(game_tests game)
   string(MAKE_C_IDENTIFIER ${game} name)
   string(REPLACE "_" "-" page ${name})
-  file(GLOB tests CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/tests/*.cpp)
+  test_sources(tests)
   add_executable(${name}_tests ${tests})
   target_link_libraries(${name}_tests PRIVATE ${name} ${name}_rules game_testing)
   set_property(SOURCE tests/perft_test.cpp

@@ -3,11 +3,11 @@
 
 #include "games/imperium_horizons/cards.h"
 #include "fuzz/fuzzed.h"
-#include "games/imperium_horizons/language/checker.h"
-#include "games/imperium_horizons/language/compiler.h"
-#include "games/imperium_horizons/language/parser.h"
-#include "games/imperium_horizons/language/plain_text.h"
-#include "games/imperium_horizons/language/printer.h"
+#include "games/imperium_horizons/language/compiling/checker.h"
+#include "games/imperium_horizons/language/compiling/compiler.h"
+#include "games/imperium_horizons/language/reading/parser.h"
+#include "games/imperium_horizons/language/telling/plain_text.h"
+#include "games/imperium_horizons/language/telling/printer.h"
 
 namespace pentarchy::fuzz {
 

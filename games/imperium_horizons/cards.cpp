@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/imperium_horizons/language/loader.h"
+#include "games/imperium_horizons/language/compiling/loader.h"
 #include "imperium_horizons/data_files.h"
 
 namespace pentarchy::imperium_horizons {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "games/imperium_horizons/campaign/campaign.h"
-#include "games/imperium_horizons/language/plain_text.h"
+#include "games/imperium_horizons/language/telling/plain_text.h"
 #include "games/imperium_horizons/words/words.h"
 
 namespace pentarchy::imperium_horizons {

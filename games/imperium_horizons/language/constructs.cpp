@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "games/imperium_horizons/language/checker.h"
+#include "games/imperium_horizons/language/compiling/checker.h"
 #include "games/imperium_horizons/language/names.h"
 
 namespace pentarchy::imperium_horizons {

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/texts.h"
-#include "games/imperium_horizons/tests/solo_table.h"
+#include "games/imperium_horizons/tests/solo/solo_table.h"
 #include "games/imperium_horizons/tests/steps.h"
 #include "games/imperium_horizons/words/asking.h"
 #include "games/imperium_horizons/words/civ_story.h"

@@ -10,7 +10,7 @@
 #include "games/imperium_horizons/answers/moves.h"
 #include "games/imperium_horizons/civ/civ.h"
 #include "games/imperium_horizons/game.h"
-#include "games/imperium_horizons/language/plain_text.h"
+#include "games/imperium_horizons/language/telling/plain_text.h"
 #include "games/imperium_horizons/machine/operations.h"
 #include "games/imperium_horizons/words/asking.h"
 #include "games/imperium_horizons/words/civ_story.h"

@@ -9,8 +9,8 @@
 #include "core/documents/file.h"
 #include "games/imperium_horizons/cards.h"
 #include "games/imperium_horizons/language/constructs.h"
-#include "games/imperium_horizons/language/plain_text.h"
-#include "games/imperium_horizons/language/printer.h"
+#include "games/imperium_horizons/language/telling/plain_text.h"
+#include "games/imperium_horizons/language/telling/printer.h"
 #include "imperium_horizons_fixtures/constructs.h"
 
 namespace pentarchy::imperium_horizons {

@@ -6,7 +6,7 @@
 #include <cctype>
 
 #include "games/imperium_horizons/cards.h"
-#include "games/imperium_horizons/language/printer.h"
+#include "games/imperium_horizons/language/telling/printer.h"
 
 namespace pentarchy::imperium_horizons {
 namespace {
