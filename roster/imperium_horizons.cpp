@@ -1,6 +1,6 @@
 #include "rules/imperium_horizons.h"
 #include "games/imperium_horizons/campaign/campaign.h"
-#include "games/imperium_horizons/language/card_pages.h"
+#include "games/imperium_horizons/language/telling/card_pages.h"
 #include "roster/games.h"
 #include "roster/join.h"
 #include "roster/search_settings.h"

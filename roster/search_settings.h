@@ -14,9 +14,11 @@ inline constexpr SearchSettings terra_mystica_search{
     .plies_ahead = 0,
 };
 
-// What a citizen or an army is worth shows only once it is spent: about a round further than the tree.
+// What a citizen or an army is worth shows only once it is spent: about a round further than the tree. Who scouts a
+// Titan plans by what was seen.
 inline constexpr SearchSettings ancient_world_search{
     .plies_ahead = 40,
+    .by_observation = true,
 };
 
 inline constexpr SearchSettings age_of_mythology_search{

@@ -12,16 +12,13 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
-#include <optional>
 #include <span>
 #include <utility>
-#include <vector>
 
 #include "core/apply_legal.h"
 #include "core/game.h"
 #include "core/observed.h"
 #include "core/pieces/hash.h"
-#include "core/pieces/list.h"
 #include "search/budget.h"
 #include "search/playout.h"
 #include "search/secrets.h"
@@ -52,14 +49,6 @@ class TreeSearch {
         } else {
             tree_.clear();
         }
-        if (is_dealt_ && settings_.rival_share > 0) {
-            while (eyes_.size() < static_cast<std::size_t>(G::seats(root))) {
-                eyes_.emplace_back(settings_.most_nodes, settings_.most_edges);
-            }
-            for (Tree& tree : eyes_) {
-                tree.clear();
-            }
-        }
     }
 
     // True when what was thought about the position behind that action is still there.
@@ -81,7 +70,6 @@ class TreeSearch {
 
   private:
     struct Step {
-        Tree* tree = nullptr;
         NodeIndex node = no_node;
         EdgeIndex edge = no_edge;
         Actor actor = Actor::of_nobody();
@@ -94,17 +82,7 @@ class TreeSearch {
             G::hide(state, observer_, random_);
         }
         path_size_ = 0;
-        if (is_dealt_ && settings_.rival_share > 0) {
-            const bool is_real = random_.unit() >= settings_.rival_share;
-            if (!is_real) {
-                const auto seats = static_cast<std::size_t>(G::seats(state));
-                const auto rival = (static_cast<std::size_t>(observer_) + 1 + random_.below(seats - 1)) % seats;
-                G::hide(state, static_cast<Seat>(rival), random_);
-            }
-            descend_together(state, is_real);
-        } else {
-            descend(state);
-        }
+        descend(state);
         back_up(playout_(state, random_));
     }
 
@@ -120,7 +98,7 @@ class TreeSearch {
             if (chosen == no_edge) {
                 return;
             }
-            path_[path_size_++] = {&tree_, node, chosen, actor};
+            path_[path_size_++] = {node, chosen, actor};
             const Edge& edge = tree_.edge(chosen);
             const std::uint32_t seen = carry_out(state, edge.action);
             const NodeIndex next = tree_.behind(chosen, seen);
@@ -156,115 +134,11 @@ class TreeSearch {
         return static_cast<std::uint32_t>(hasher.digest());
     }
 
-    // Everybody walks a tree of their own at once: what a seat does not see of an action is not in its tree, and what
-    // it chooses comes from there. The observer has two: the one of what it knows, and one for when its own hand is
-    // dealt anew, too, so that the others learn nothing of it. See SearchSettings::rival_share.
-    void descend_together(State& state, bool is_real) {
-        set_out(state, is_real);
-        while (path_size_ + ways_.size() < longest_path) {
-            const Actor actor = G::to_act(state);
-            if (actor.is_nobody() || (is_real && ways_[0].node == no_node)) {
-                return;
-            }
-            const std::size_t chooser = actor.is_chance() || (is_real && actor.is_seat(observer_)) ? 0 : way_of(actor);
-            const auto chosen = choose_along(ways_[chooser], actor, state, is_real);
-            if (!chosen) {
-                return;
-            }
-            const State before = state;
-            apply_legal<G>(state, chosen->action);
-            for (std::size_t index = 0; index < ways_.size(); ++index) {
-                const EdgeIndex own = index == chooser ? chosen->edge : no_edge;
-                follow(ways_[index], own, {before, actor, chosen->action, state});
-            }
-        }
-    }
-
-    // One seat's tree, and where it stands in it.
-    struct Way {
-        Tree* tree = nullptr;
-        NodeIndex node = no_node;
-        Seat seat = 0;
-        bool learns = false;
-    };
-    struct Chosen {
-        EdgeIndex edge = no_edge;
-        Action action{};
-    };
-    struct Deed {
-        const State& before;
-        Actor actor;
-        Action action;
-        const State& after;
-    };
-
-    static std::size_t way_of(Actor actor) { return static_cast<std::size_t>(actor.seat()) + 1; }
-
-    void set_out(const State& state, bool is_real) {
-        ways_.clear();
-        ways_.push_back({&tree_, is_real ? tree_.root() : no_node, observer_, true});
-        for (Seat seat = 0; seat < G::seats(state); ++seat) {
-            Tree& tree = eyes_[static_cast<std::size_t>(seat)];
-            ways_.push_back({&tree, tree.root(), seat, !is_real});
-        }
-    }
-
-    // Nothing where the way has come to its end.
-    std::optional<Chosen> choose_along(Way& way, Actor actor, const State& state, bool is_real) {
-        if (way.node == no_node && actor.is_chance()) {
-            return Chosen{no_edge, G::sample(state, random_)};
-        }
-        if (way.node == no_node) {
-            return is_real ? std::optional(Chosen{no_edge, playout_.likely_action(state, random_)}) : std::nullopt;
-        }
-        way.tree->node(way.node).actor = actor;
-        const EdgeIndex edge = actor.is_chance() ? pick_outcome(way.node, state)
-                                                 : pick_offered(*way.tree, way.node, actor, state, way.learns);
-        return edge == no_edge ? std::nullopt : std::optional(Chosen{edge, way.tree->edge(edge).action});
-    }
-
-    // Goes on behind what was done, as far as the seat saw it.
-    void follow(Way& way, EdgeIndex chosen, const Deed& deed) {
-        if (way.node == no_node) {
-            return;
-        }
-        const EdgeIndex edge = chosen != no_edge ? chosen : seen_edge(way, deed);
-        if (edge == no_edge) {
-            way.node = no_node;
-            return;
-        }
-        const std::uint32_t seen = mark(deed.before, deed.action, deed.after, way.seat);
-        const NodeIndex next = way.tree->behind(edge, seen);
-        if (way.learns) {
-            path_[path_size_++] = {way.tree, way.node, edge, chosen != no_edge ? deed.actor : Actor::of_chance()};
-        }
-        const bool is_often = chosen == no_edge || way.tree->edge(edge).visits >= settings_.visits_before_node;
-        way.node = next == no_node && way.learns && is_often ? way.tree->grow(way.node, edge, seen) : next;
-    }
-
-    // The edge of what somebody else did; all that is secret shares one.
-    EdgeIndex seen_edge(const Way& way, const Deed& deed) {
-        constexpr Action something{~std::uint64_t{0}};
-        Edge made;
-        made.actor = deed.actor;
-        made.action = is_hidden(deed, way.seat) ? something : deed.action;
-        const EdgeIndex edge = way.tree->find_edge(way.node, made.actor, made.action);
-        const bool is_new = edge == no_edge && way.learns && way.tree->has_room_for(1);
-        return is_new ? way.tree->add_edge(way.node, made) : edge;
-    }
-
-    static bool is_hidden([[maybe_unused]] const Deed& deed, [[maybe_unused]] Seat seat) {
-        if constexpr (HasSecrets<G>) {
-            return !deed.actor.is_seat(seat) && G::is_secret(deed.before, deed.action, seat);
-        }
-        return false;
-    }
-
     void back_up(const Values& values) {
         for (std::size_t index = 0; index < path_size_; ++index) {
             const Step& step = path_[index];
-            Node& node = step.tree->node(step.node);
-            Edge& edge = step.tree->edge(step.edge);
+            Node& node = tree_.node(step.node);
+            Edge& edge = tree_.edge(step.edge);
             ++node.visits;
             ++edge.visits;
             if (step.actor.is_seat()) {
@@ -287,7 +161,7 @@ class TreeSearch {
 
     EdgeIndex pick_action(NodeIndex node, Actor actor, const State& state) {
         if (is_dealt_) {
-            return pick_offered(tree_, node, actor, state);
+            return pick_offered(node, actor, state);
         }
         if (tree_.node(node).first == no_edge && !expand(node, actor, state)) {
             return no_edge;
@@ -377,23 +251,21 @@ class TreeSearch {
         return HasEvaluation<G> ? settings_.exploration : settings_.playout_exploration;
     }
 
-    bool is_even_handed(const Tree& tree, NodeIndex node) const {
-        return &tree == &tree_ && node == tree_.root() && settings_.root_prior_power != 1;
-    }
+    bool is_even_handed(NodeIndex node) const { return node == tree_.root() && settings_.root_prior_power != 1; }
 
-    double prior_at(const Tree& tree, NodeIndex node, const Edge& edge) const {
+    double prior_at(NodeIndex node, const Edge& edge) const {
         const auto prior = static_cast<double>(edge.prior);
-        return is_even_handed(tree, node) ? std::pow(prior, settings_.root_prior_power) : prior;
+        return is_even_handed(node) ? std::pow(prior, settings_.root_prior_power) : prior;
     }
 
     // Of all edges of a node; as they are, priors add up to 1.
     double prior_sum_at(NodeIndex index) const {
-        if (!is_even_handed(tree_, index)) {
+        if (!is_even_handed(index)) {
             return 1;
         }
         double sum = 0;
         for (EdgeIndex at = tree_.node(index).first; at != no_edge; at = tree_.edge(at).next) {
-            sum += prior_at(tree_, index, tree_.edge(at));
+            sum += prior_at(index, tree_.edge(at));
         }
         return sum;
     }
@@ -415,8 +287,8 @@ class TreeSearch {
         double best_score = 0;
         for (EdgeIndex at = node.first; left > 0; --left) {
             const Edge& edge = tree_.edge(at);
-            const double score = (edge.visits == 0 ? untried : edge.mean()) +
-                                 exploration * prior_at(tree_, index, edge) / (1.0 + edge.visits);
+            const double score =
+                (edge.visits == 0 ? untried : edge.mean()) + exploration * prior_at(index, edge) / (1.0 + edge.visits);
             if (best == no_edge || score > best_score) {
                 best = at;
                 best_score = score;
@@ -428,14 +300,14 @@ class TreeSearch {
 
     // Selection where the present deal decides what can be done. Each action is measured against how often it
     // was offered, not against all visits of the node, so that rare ones are tried as eagerly as common ones.
-    EdgeIndex pick_offered(Tree& tree, NodeIndex index, Actor actor, const State& state, bool learns = true) {
+    EdgeIndex pick_offered(NodeIndex index, Actor actor, const State& state) {
         actions_.clear();
         G::legal(state, actions_);
-        const std::size_t offered = gather(tree, index, actor, state);
-        const Node& node = tree.node(index);
+        const std::size_t offered = gather(index, actor, state);
+        const Node& node = tree_.node(index);
         double prior_sum = 0;
         for (std::size_t place = 0; place < offered; ++place) {
-            prior_sum += prior_at(tree, index, tree.edge(offered_[place]));
+            prior_sum += prior_at(index, tree_.edge(offered_[place]));
         }
         const double untried = node.visits == 0 ? 0.5 : node.mean();
         const double exploration =
@@ -443,12 +315,11 @@ class TreeSearch {
         EdgeIndex best = no_edge;
         double best_score = 0;
         for (std::size_t place = 0; place < offered; ++place) {
-            Edge& edge = tree.edge(offered_[place]);
-            edge.offered += learns ? 1 : 0;
+            Edge& edge = tree_.edge(offered_[place]);
+            ++edge.offered;
             const double value = edge.visits == 0 ? untried : edge.mean();
-            const double score = value + exploration * prior_at(tree, index, edge) *
-                                             std::sqrt(static_cast<double>(edge.offered + (learns ? 0 : 1))) /
-                                             (1.0 + edge.visits);
+            const double score = value + exploration * prior_at(index, edge) *
+                                             std::sqrt(static_cast<double>(edge.offered)) / (1.0 + edge.visits);
             if (best == no_edge || score > best_score) {
                 best = offered_[place];
                 best_score = score;
@@ -458,13 +329,13 @@ class TreeSearch {
     }
 
     // The edges of the actions in actions_ into offered_; those that never appeared before are added.
-    std::size_t gather(Tree& tree, NodeIndex node, Actor actor, const State& state) {
+    std::size_t gather(NodeIndex node, Actor actor, const State& state) {
         const std::size_t count = actions_.size();
         std::size_t found = 0;
         std::size_t missing = 0;
         EdgeIndex hint = no_edge;
         for (std::size_t index = 0; index < count; ++index) {
-            const EdgeIndex edge = tree.find_edge(node, actor, actions_[index], hint);
+            const EdgeIndex edge = tree_.find_edge(node, actor, actions_[index], hint);
             is_missing_[index] = edge == no_edge;
             if (is_missing_[index]) {
                 ++missing;
@@ -472,30 +343,28 @@ class TreeSearch {
                 offered_[found++] = hint = edge;
             }
         }
-        if (missing > 0 && tree.has_room_for(missing)) {
+        if (missing > 0 && tree_.has_room_for(missing)) {
             weigh(state);
             for (std::size_t place = 0; place < count; ++place) {
                 if (const std::size_t index = order_[place]; is_missing_[index]) {
-                    Edge made = make_edge(actor, index, state);
-                    made.is_secret = made.is_secret && &tree == &tree_;
-                    offered_[found++] = tree.add_edge(node, made);
+                    offered_[found++] = tree_.add_edge(node, make_edge(actor, index, state));
                 }
             }
         }
-        return narrow(tree, node, found);
+        return narrow(node, found);
     }
 
     // Of a wide choice only the most promising part, as long as the node has few visits.
-    std::size_t narrow(Tree& tree, NodeIndex node, std::size_t found) {
+    std::size_t narrow(NodeIndex node, std::size_t found) {
         if (found <= settings_.wide_from) {
             return found;
         }
         const std::size_t kept =
-            std::min(found, width(settings_.wide_from, settings_.wide_growth, tree.node(node).visits));
+            std::min(found, width(settings_.wide_from, settings_.wide_growth, tree_.node(node).visits));
         std::nth_element(offered_.begin(), offered_.begin() + static_cast<std::ptrdiff_t>(kept) - 1,
                          offered_.begin() + static_cast<std::ptrdiff_t>(found), [&](EdgeIndex left, EdgeIndex right) {
-                             const float left_prior = tree.edge(left).prior;
-                             const float right_prior = tree.edge(right).prior;
+                             const float left_prior = tree_.edge(left).prior;
+                             const float right_prior = tree_.edge(right).prior;
                              return left_prior > right_prior || (left_prior == right_prior && left < right);
                          });
         return kept;
@@ -536,8 +405,6 @@ class TreeSearch {
     SearchSettings settings_;
     Random random_;
     Tree tree_;
-    std::vector<Tree> eyes_;
-    FixedList<Way, max_seats + 1> ways_;
     Playout<G> playout_;
     bool is_dealt_;  // hidden information: each iteration is another deal
     State root_{};

@@ -35,25 +35,6 @@ class Playout {
         }
     }
 
-    // Drawn by the game's priors, if it has any, so that what is played out is a likely future.
-    Action likely_action(const State& state, Random& random) {
-        actions_.clear();
-        G::legal(state, actions_);
-        if constexpr (HasPriors<G>) {
-            const std::span<float> weights(weights_.data(), actions_.size());
-            G::priors(state, actions_, weights);
-            sharpen(weights);
-            float left = static_cast<float>(random.unit()) * std::accumulate(weights.begin(), weights.end(), 0.0F);
-            for (std::size_t index = 0; index < actions_.size(); ++index) {
-                left -= weights[index];
-                if (left < 0) {
-                    return actions_[index];
-                }
-            }
-        }
-        return actions_[random.below(actions_.size())];
-    }
-
   private:
     Values look_ahead(State& state, Random& random) {
         Values values = value(state);
@@ -93,6 +74,25 @@ class Playout {
         for (int step = 0; step < longest_run && G::to_act(state).is_chance(); ++step) {
             apply_legal<G>(state, G::sample(state, random));
         }
+    }
+
+    // Drawn by the game's priors, if it has any, so that what is played out is a likely future.
+    Action likely_action(const State& state, Random& random) {
+        actions_.clear();
+        G::legal(state, actions_);
+        if constexpr (HasPriors<G>) {
+            const std::span<float> weights(weights_.data(), actions_.size());
+            G::priors(state, actions_, weights);
+            sharpen(weights);
+            float left = static_cast<float>(random.unit()) * std::accumulate(weights.begin(), weights.end(), 0.0F);
+            for (std::size_t index = 0; index < actions_.size(); ++index) {
+                left -= weights[index];
+                if (left < 0) {
+                    return actions_[index];
+                }
+            }
+        }
+        return actions_[random.below(actions_.size())];
     }
 
     void sharpen(std::span<float> weights) const {

@@ -50,11 +50,9 @@ struct SearchSettings {
     // Without an evaluation games are played to their end at random, or for this many decisions at most.
     std::size_t longest_playout = 10000;
 
-    // Hidden information: a node for each thing that an action may have shown the observer (core/observed.h).
+    // Hidden information: a node for each thing that an action may have shown the observer (core/observed.h);
+    // otherwise one node stands for all of them.
     bool by_observation = false;
-    // Hidden information: this part of the iterations deals the observer's own hand anew, too, and from these alone the
-    // others learn what to choose. 0: they choose as if they had learnt the observer's hand.
-    double rival_share = 0;
 
     // Bounds of one tree: 48 bytes a node, 40 an edge. When it is full, search goes on inside it.
     std::size_t most_nodes = 250'000;

@@ -2,9 +2,8 @@
 
 // A coin in one of two hands: what search must understand of secrets, as small as it can be.
 //
-// Two games. In the first nobody knows where the coin is; the first seat guesses, or looks before it guesses: 8 points
-// for a hit after a look, 10 without one. In the second the first seat holds the coin and may fold for 4 points, or
-// have the second one guess: 10 points if it is wrong.
+// Nobody knows where the coin is; the first seat guesses, or looks before it guesses: 8 points for a hit after a look,
+// 10 without one.
 
 #include <span>
 
@@ -13,52 +12,44 @@
 
 namespace pentarchy::coin {
 
-enum class Ask : std::uint8_t { lay, guess, hold, guess_hand, over };
+enum class Ask : std::uint8_t { lay, guess, over };
 
 struct State {
     std::uint8_t hand = 0;  // 1 left, 2 right; 0 before the coin is laid
     Ask ask = Ask::lay;
-    std::uint8_t is_held = 0;  // the second game: the first seat knows
     std::uint8_t has_looked = 0;
-    std::uint8_t guessed = 0;  // 0 = folded
+    std::uint8_t guessed = 0;
 
     friend constexpr bool operator==(const State&, const State&) = default;
 };
 
-struct Options {
-    int is_held = 0;
-};
+struct Options {};
 
 inline constexpr Action left{1};
 inline constexpr Action right{2};
 inline constexpr Action look{3};
-inline constexpr Action fold{4};
-inline constexpr Action stay{5};
-inline constexpr std::array<std::string_view, 6> words = {"", "left", "right", "look", "fold", "stay"};
+inline constexpr std::array<std::string_view, 4> words = {"", "left", "right", "look"};
 
 struct Coin {
     using State = coin::State;
     using Options = coin::Options;
 
     static const GameFacts& facts() {
-        static const GameFacts facts{
-            .id = "coin",
-            .rule_prefix = "CO",
-            .min_seats = 2,
-            .max_seats = 2,
-            .has_chance = true,
-            .has_hidden_information = true,
-            .options = {OptionSpec::integer("seats", 2, 2, 2), OptionSpec::integer("held", 0, 1, 0)},
-            .action_kinds = {"any"},
-            .english = "{}",
-            .french = "{}"};
+        static const GameFacts facts{.id = "coin",
+                                     .rule_prefix = "CO",
+                                     .min_seats = 2,
+                                     .max_seats = 2,
+                                     .has_chance = true,
+                                     .has_hidden_information = true,
+                                     .options = {OptionSpec::integer("seats", 2, 2, 2)},
+                                     .action_kinds = {"any"},
+                                     .english = "{}",
+                                     .french = "{}"};
         return facts;
     }
-    static Result<Options> read_options(const OptionMap& options) { return Options{option_number(options, "held")}; }
-    static OptionMap write_options(const Options& options) {
-        return {{"seats", "2"}, {"held", std::to_string(options.is_held)}};
-    }
-    static State start(const Options& options) { return {.is_held = static_cast<std::uint8_t>(options.is_held)}; }
+    static Result<Options> read_options(const OptionMap&) { return Options{}; }
+    static OptionMap write_options(const Options&) { return {{"seats", "2"}}; }
+    static State start(const Options&) { return {}; }
     static int seats(const State&) { return 2; }
 
     static Actor to_act(const State& state) {
@@ -66,10 +57,7 @@ struct Coin {
             case Ask::lay:
                 return Actor::of_chance();
             case Ask::guess:
-            case Ask::hold:
                 return Actor::of_seat(0);
-            case Ask::guess_hand:
-                return Actor::of_seat(1);
             default:
                 return Actor::of_nobody();
         }
@@ -89,9 +77,8 @@ struct Coin {
     static Refusal refusal(const State& state, Action action) {
         const bool is_hand = action == left || action == right;
         const bool is_look = action == look && state.ask == Ask::guess && state.has_looked == 0;
-        const bool is_held = (action == fold || action == stay) && state.ask == Ask::hold;
-        const bool is_guess = is_hand && state.ask != Ask::hold && state.ask != Ask::over;
-        return is_look || is_held || is_guess ? permitted : Refusal("CO-LEGAL");
+        const bool is_guess = is_hand && state.ask != Ask::over;
+        return is_look || is_guess ? permitted : Refusal("CO-LEGAL");
     }
     static bool apply(State& state, Action action) {
         if (refusal(state, action) != permitted) {
@@ -99,13 +86,11 @@ struct Coin {
         }
         if (state.ask == Ask::lay) {
             state.hand = static_cast<std::uint8_t>(action.bits);
-            state.ask = state.is_held != 0 ? Ask::hold : Ask::guess;
+            state.ask = Ask::guess;
         } else if (action == look) {
             state.has_looked = 1;
-        } else if (action == stay) {
-            state.ask = Ask::guess_hand;
         } else {
-            state.guessed = action == fold ? std::uint8_t{0} : static_cast<std::uint8_t>(action.bits);
+            state.guessed = static_cast<std::uint8_t>(action.bits);
             state.ask = Ask::over;
         }
         return true;
@@ -114,11 +99,8 @@ struct Coin {
     static int round(const State&) { return 1; }
     static int score(const State& state, Seat seat) {
         const bool is_hit = state.guessed == state.hand;
-        const int mine = state.ask != Ask::over ? 5
-                         : state.is_held == 0   ? (is_hit ? (state.has_looked != 0 ? 8 : 10) : 0)
-                         : state.guessed == 0   ? 4
-                         : is_hit               ? 0
-                                                : 10;
+        const int hit = state.has_looked != 0 ? 8 : 10;
+        const int mine = state.ask != Ask::over ? 5 : is_hit ? hit : 0;
         return seat == 0 ? mine : 10 - mine;
     }
     static Payoffs payoffs(const State& state) {
@@ -136,16 +118,14 @@ struct Coin {
     }
 
     static bool knows(const State& state, Seat seat) {
-        return state.ask == Ask::over || (seat == 0 && (state.is_held != 0 || state.has_looked != 0));
+        return state.ask == Ask::over || (seat == 0 && state.has_looked != 0);
     }
     static void hide(State& state, Seat seat, Random& random) {
         if (state.hand != 0 && !knows(state, seat)) {
             state.hand = static_cast<std::uint8_t>(1 + random.below(2));
         }
     }
-    static bool is_secret(const State& state, Action, Seat seat) {
-        return state.ask == Ask::lay && (seat != 0 || state.is_held == 0);
-    }
+    static bool is_secret(const State& state, Action, Seat) { return state.ask == Ask::lay; }
     static bool shows(const State& before, Action, const State& after, Seat seat) {
         return knows(after, seat) && !knows(before, seat);
     }
@@ -161,14 +141,14 @@ struct Coin {
     static Result<Action> read(const State&, std::string_view text) {
         const auto* const word = std::ranges::find(words, text);
         if (text.empty() || word == words.end()) {
-            return Error{"", "\"" + std::string(text) + "\" is no action", "left, right, look, fold or stay"};
+            return Error{"", "\"" + std::string(text) + "\" is no action", "left, right or look"};
         }
         return Action{static_cast<std::uint64_t>(word - words.begin())};
     }
     static int kind(const State&, Action) { return 0; }
     static std::uint64_t hash(const State& state) {
         Hasher hasher;
-        hasher.add(state.hand).add(static_cast<int>(state.ask)).add(state.is_held);
+        hasher.add(state.hand).add(static_cast<int>(state.ask));
         return hasher.add(state.has_looked).add(state.guessed).digest();
     }
     static Census census(const State&) { return {}; }
