@@ -434,6 +434,46 @@ TEST(LedgerOrders, AnswersOfOthersMayComeBetweenAnActionAndItsSpades) {
     EXPECT_GT(changes_that_agree(spades_after_answers), 3);
 }
 
+// The row of an action saved as soon as spades are bought or granted, or a free building is; the rest in a row of its
+// own, at once or after answers of others to earlier offers.
+int actions_in_parts(Rows& rows, bool after_answers) {
+    int split = 0;
+    for (std::size_t place = 0; place + 1 < rows.size(); ++place) {
+        auto commands = commands_of(rows[place]);
+        const auto first = std::ranges::find_if(commands, [](const std::string& command) {
+            return begins(command, "dig") || begins(command, "action act5") || begins(command, "action act6") ||
+                   begins(command, "action bon1") || begins(command, "action actg") || begins(command, "action actn") ||
+                   begins(command, "action actw") || begins(command, "action acts");
+        });
+        if (first == commands.end() || first + 1 == commands.end() ||
+            lowered(cmd(rows[place])).find("actc") != std::string::npos) {
+            continue;
+        }
+        std::size_t to = place + 1;
+        const std::string own_name(rows[place].at("f").as_string());
+        while (after_answers && to < rows.size() && is_answer_row(rows[to]) && !is_of(rows[to], rows[place]) &&
+               lowered(cmd(rows[to])).find(own_name) == std::string::npos &&
+               lowered(cmd(rows[to])).find("cultists") == std::string::npos) {
+            ++to;
+        }
+        json::object rest = rows[place];
+        rest["cmd"] = joined(std::vector<std::string>(first + 1, commands.end()));
+        commands.erase(first + 1, commands.end());
+        rows[place]["cmd"] = joined(commands);
+        rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(to), rest);
+        place = to - 1;
+        ++split;
+    }
+    return split;
+}
+
+TEST(LedgerOrders, AnActionMayBeToldInAsManyRowsAsItHasParts) {
+    RULE("TM-COMPAT-09");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree([](Rows& rows) { return actions_in_parts(rows, false); }), 1000);
+    EXPECT_GT(changes_that_agree([](Rows& rows) { return actions_in_parts(rows, true); }), 1000);
+}
+
 // --- coins into points by hand --------------------------------------------------------------------------
 
 int coins_into_points(Rows& rows) {
