@@ -116,11 +116,23 @@ bool may_come_between(const Command& command) {
     }
 }
 
+bool is_small(const Command& command) {
+    return may_come_between(command) || command.verb == Verb::convert || command.verb == Verb::burn;
+}
+
+// Conversions alone, and answers.
+bool only_converts(const Row& row) {
+    return std::ranges::all_of(row.commands, is_small) && !std::ranges::all_of(row.commands, may_come_between);
+}
+
 bool goes_on_with_the_action(const Row& row) {
-    const auto first = std::ranges::find_if_not(row.commands, [](const Command& command) {
-        return may_come_between(command) || command.verb == Verb::convert || command.verb == Verb::burn;
-    });
-    return first != row.commands.end() && (waits_for_its_place(*first) || names_its_place(*first));
+    const auto first = std::ranges::find_if_not(row.commands, is_small);
+    return first == row.commands.end() ? only_converts(row) : waits_for_its_place(*first) || names_its_place(*first);
+}
+
+// Who passed last may convert while others answer: as a row may have it after the pass.
+bool passes(const Row& row) {
+    return !row.commands.empty() && row.commands.back().verb == Verb::pass;
 }
 
 // The row in which the action goes on: only answers, and steps of the Cultists, lie between.
@@ -130,7 +142,8 @@ std::optional<std::size_t> rest_of_action(const std::vector<Row>& rows, std::siz
         if (row.seat < 0) {
             return std::nullopt;
         }
-        if (row.seat == rows[from].seat && goes_on_with_the_action(row)) {
+        const bool goes_on = passes(rows[from]) ? only_converts(row) : goes_on_with_the_action(row);
+        if (row.seat == rows[from].seat && goes_on) {
             return place;
         }
         if (!std::ranges::all_of(row.commands, may_come_between)) {
@@ -143,7 +156,7 @@ std::optional<std::size_t> rest_of_action(const std::vector<Row>& rows, std::siz
 // An action told in parts is made where its last part is told; the player's rows before do not show it (TM-COMPAT-09).
 void join_parts_of_actions(std::vector<Row>& rows) {
     for (std::size_t place = 0; place < rows.size(); ++place) {
-        if (rows[place].seat < 0 || !is_told_in_part(rows[place])) {
+        if (rows[place].seat < 0 || !(is_told_in_part(rows[place]) || passes(rows[place]))) {
             continue;
         }
         const auto rest = rest_of_action(rows, place);
