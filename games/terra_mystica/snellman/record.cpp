@@ -155,12 +155,13 @@ std::optional<std::size_t> rest_of_action(const std::vector<Row>& rows, std::siz
 
 // An action told in parts is made where its last part is told; the player's rows before do not show it (TM-COMPAT-09).
 void join_parts_of_actions(std::vector<Row>& rows) {
+    constexpr std::size_t most_commands = 40;  // of one action, however it is told
     for (std::size_t place = 0; place < rows.size(); ++place) {
         if (rows[place].seat < 0 || !(is_told_in_part(rows[place]) || passes(rows[place]))) {
             continue;
         }
         const auto rest = rest_of_action(rows, place);
-        if (!rest) {
+        if (!rest || rows[place].commands.size() > most_commands) {
             continue;
         }
         for (std::size_t between = place; between < *rest; ++between) {
