@@ -451,6 +451,19 @@ void Replay::pay_cult_income() {
     }
 }
 
+// The site wrote the first income of a round into a row that was still open, whoever's that row is: then the income is
+// another's, and that one has no row. It may be the row's own player all the same.
+void Replay::income_command(const Command& command) {
+    if (column_ > 0 && !doubt()) {
+        return;
+    }
+    if (command.verb == Verb::cult_income) {
+        pay_cult_income();
+    } else {
+        pay_other_income();
+    }
+}
+
 void Replay::pay_other_income() {
     if (state_.phase == Phase::actions || state_.phase == Phase::cult_bonus) {
         pay_cult_income();
@@ -502,10 +515,10 @@ void Replay::upgrade_command(const Command& command) {
     }
 }
 
-// Spades, the sandstorm, the ride, a step up and a shipping step may be left; what else the site lets people throw away
-// has no counterpart here.
+// Spades, the sandstorm, the ride, the Darklings' priests, a step up and a shipping step may be left; what else the
+// site lets people throw away has no counterpart here.
 void Replay::give_up(const Command& command) {
-    static constexpr std::array<std::string_view, 3> left_alone = {"spade", "free_tf", "gain_ship"};
+    static constexpr std::array<std::string_view, 4> left_alone = {"spade", "free_tf", "gain_ship", "convert_w_to_p"};
     if (command.verb == Verb::leaves) {
         left_ = true;
         note("leaves the game: our rules have no game that goes on without a player");
@@ -542,11 +555,9 @@ void Replay::execute(const Command& command) {
             give_up(command);
             break;
         case Verb::cult_income:
-            pay_cult_income();
-            break;
         case Verb::other_income:
         case Verb::both_incomes:
-            pay_other_income();
+            income_command(command);
             break;
         case Verb::final_vp:
             final_vp(command);

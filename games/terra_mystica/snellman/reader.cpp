@@ -260,7 +260,8 @@ Result<Command> read_numbered(const std::string& text, const std::vector<std::st
         }
         return command;
     }
-    const auto number = words.size() == 2 ? whole(words[1]) : words.size() == 1 ? std::optional(1) : std::nullopt;
+    const bool is_named = words.size() == 2 || (words.size() > 2 && verb == "dig");  // "dig 1 I8": the hex is not read
+    const auto number = is_named ? whole(words[1]) : words.size() == 1 ? std::optional(1) : std::nullopt;
     if (!number || *number < 0 || *number > 99) {
         return unreadable(text, "dig 1, burn 2");
     }
@@ -270,7 +271,7 @@ Result<Command> read_numbered(const std::string& text, const std::vector<std::st
 }
 
 // Commands that are nothing but their words.
-constexpr std::array<std::pair<std::string_view, Verb>, 11> plain = {
+constexpr std::array<std::pair<std::string_view, Verb>, 12> plain = {
     {{"setup", Verb::setup},
      {"wait", Verb::wait},
      {"done", Verb::wait},
@@ -279,6 +280,7 @@ constexpr std::array<std::pair<std::string_view, Verb>, 11> plain = {
      {"cult_income_for_faction", Verb::cult_income},
      {"other_income_for_faction", Verb::other_income},
      {"income_for_faction", Verb::both_incomes},
+     {"all_income_for_faction", Verb::both_incomes},
      {"score_resources", Verb::score_resources},
      {"advance ship", Verb::advance_shipping},
      {"advance dig", Verb::advance_spades}}};

@@ -77,6 +77,109 @@ void arrange(std::vector<Command>& commands) {
     }
 }
 
+// --- actions told in parts -------------------------------------------------------------------------
+
+bool is_among(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::ranges::find(words, word) != words.end();
+}
+
+// Brings spades, or a building that is yet to be named.
+bool waits_for_its_place(const Command& command) {
+    return command.verb == Verb::dig ||
+           (command.verb == Verb::action &&
+            is_among(command.word, {"act5", "act6", "bon1", "actg", "actn", "actw", "acts"}));
+}
+
+bool names_its_place(const Command& command) {
+    return command.verb == Verb::build || command.verb == Verb::transform || command.verb == Verb::upgrade ||
+           (command.verb == Verb::minus && is_among(command.word, {"spade", "free_tf", "free_d", "free_tp"}));
+}
+
+// The row ends before what its last action is used on.
+bool is_told_in_part(const Row& row) {
+    const auto last = std::ranges::find_if(row.commands.rbegin(), row.commands.rend(), waits_for_its_place);
+    return last != row.commands.rend() && std::none_of(row.commands.rbegin(), last, names_its_place);
+}
+
+// What people do while somebody is still at an action.
+bool may_come_between(const Command& command) {
+    switch (command.verb) {
+        case Verb::leech:
+        case Verb::decline:
+        case Verb::wait:
+        case Verb::opponent_accepted:
+        case Verb::all_declined:
+        case Verb::cult:
+            return true;
+        default:
+            return false;
+    }
+}
+
+bool is_small(const Command& command) {
+    return may_come_between(command) || command.verb == Verb::convert || command.verb == Verb::burn;
+}
+
+// Conversions alone, and answers.
+bool only_converts(const Row& row) {
+    return std::ranges::all_of(row.commands, is_small) && !std::ranges::all_of(row.commands, may_come_between);
+}
+
+bool goes_on_with_the_action(const Row& row) {
+    const auto first = std::ranges::find_if_not(row.commands, is_small);
+    return first == row.commands.end() ? only_converts(row) : waits_for_its_place(*first) || names_its_place(*first);
+}
+
+// Who passed last may convert while others answer: as a row may have it after the pass.
+bool passes(const Row& row) {
+    return !row.commands.empty() && row.commands.back().verb == Verb::pass;
+}
+
+// The row in which the action goes on: only answers, and steps of the Cultists, lie between.
+std::optional<std::size_t> rest_of_action(const std::vector<Row>& rows, std::size_t from) {
+    for (std::size_t place = from + 1; place < rows.size(); ++place) {
+        const Row& row = rows[place];
+        if (row.seat < 0) {
+            return std::nullopt;
+        }
+        const bool goes_on = passes(rows[from]) ? only_converts(row) : goes_on_with_the_action(row);
+        if (row.seat == rows[from].seat && goes_on) {
+            return place;
+        }
+        if (!std::ranges::all_of(row.commands, may_come_between)) {
+            return std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
+// An action told in parts is made where its last part is told; the player's rows before do not show it (TM-COMPAT-09).
+void join_parts_of_actions(std::vector<Row>& rows) {
+    constexpr std::size_t most_commands = 40;  // of one action, however it is told
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+        if (rows[place].seat < 0 || !(is_told_in_part(rows[place]) || passes(rows[place]))) {
+            continue;
+        }
+        const auto rest = rest_of_action(rows, place);
+        if (!rest || rows[place].commands.size() > most_commands) {
+            continue;
+        }
+        for (std::size_t between = place; between < *rest; ++between) {
+            if (rows[between].seat == rows[place].seat) {
+                rows[between].state.reset();
+            }
+        }
+        Row& whole = rows[*rest];
+        whole.commands.insert(whole.commands.begin(), rows[place].commands.begin(), rows[place].commands.end());
+        rows[place].commands.clear();
+        for (Row* row : {&rows[place], &whole}) {
+            row->used.assign(row->commands.size(), false);
+        }
+        arrange(whole.commands);
+        whole.used.resize(whole.commands.size());
+    }
+}
+
 // A row's state, or nothing; JsonPlace is built only to say what is wrong, for its paths cost more than the reading.
 std::optional<RowState> read_state(const json::object& row, const JsonPlace& list, std::size_t index) {
     const auto* member = row.if_contains("st");
@@ -144,6 +247,7 @@ std::vector<Row> read_rows(const JsonPlace& list, const Options& options, std::v
         row.used.resize(row.commands.size());
         row.state = read_state(*object, list, index);
     }
+    join_parts_of_actions(rows);
     return rows;
 }
 

@@ -68,15 +68,16 @@ void Replay::pump() {
     }
 }
 
-// The site always makes the step to 10 when there is a key (Ruling R10). Where more tracks wait than there are keys,
-// the row says which: by its state, by a step named later in it, or not at all.
+// The site makes the step to 10 when there is a key (Ruling R10), but for old games, where it had to be named. The
+// row's state says what was made. Without one, and where more tracks wait than there are keys, a step named later in
+// the row says which, or nothing does.
 std::optional<int> Replay::next_climb() {
     if (state_.ask != Ask::resolve) {
         return std::nullopt;
     }
     unsigned open = tops(state_, state_.decider) & ~stay_;
     const Row& row = rows_[row_];
-    if (state_.decider == row.seat && std::popcount(open) > free_keys(state_.player(state_.decider))) {
+    if (state_.decider == row.seat && (row.state || std::popcount(open) > free_keys(state_.player(state_.decider)))) {
         constexpr std::size_t first_cult = 7;
         unsigned told = 0;
         for (int cult = 0; cult < cult_count; ++cult) {
@@ -160,6 +161,10 @@ void Replay::settle_forced_demand() {
             }
             if (command.verb != Verb::cult && doubt()) {
                 act(Kind::decline);
+                return;
+            }
+            if (command.verb == Verb::cult && row > row_) {  // the Cultists act before they tell it
+                make_early({row, column}, Move(Kind::cult_step, command.to));
                 return;
             }
             later.used[column] = true;
@@ -346,15 +351,21 @@ std::optional<Replay::Place> Replay::later_part(int who) const {
     return std::nullopt;
 }
 
-// Makes now what is told there. The rows between must not show it yet.
-void Replay::make_early(const Place& told) {
+// Makes now what is told there: the command, or the move that it stands for. The rows between must not show it yet.
+void Replay::make_early(const Place& told, const std::optional<Move>& move) {
     const Place here{row_, column_};
     row_ = told.row;
     column_ = told.column;
     const RowState before = row_state(state_, seat());
     rows_[row_].used[column_] = true;
-    read_what_is_given_up(rows_[row_]);
-    execute(rows_[row_].commands[column_]);
+    if (move) {
+        act(*move);
+    } else {
+        read_what_is_given_up(rows_[row_]);
+        execute(rows_[row_].commands[column_]);
+        stay_ = 0;
+        give_up_ship_ = false;
+    }
     RowState brought = row_state(state_, seat());
     for (std::size_t value = 0; value < brought.size(); ++value) {
         brought[value] -= before[value];
@@ -362,8 +373,6 @@ void Replay::make_early(const Place& told) {
     early_.push_back({seat(), told.row, brought});
     row_ = here.row;
     column_ = here.column;
-    stay_ = 0;
-    give_up_ship_ = false;
 }
 
 // The Darklings go on before they tell how many priests they ordained: in this row after something else than

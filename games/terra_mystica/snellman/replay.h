@@ -76,7 +76,7 @@ class Replay {
     std::optional<std::size_t> next_own_row() const;
     void use_spades_of_next_row();
     void use_spades_told_later();
-    void make_early(const Place& told);
+    void make_early(const Place& told, const std::optional<Move>& move = std::nullopt);
     bool is_ordained_further_on() const;
     void settle_parts();
     std::optional<Place> next_cult_spade(int who) const;
@@ -106,6 +106,7 @@ class Replay {
     void all_declined();
     void send(const Command& command);
     void pass_command(const Command& command);
+    void income_command(const Command& command);
     void pay_cult_income();
     void pay_other_income();
     void final_vp(const Command& command);

@@ -434,6 +434,167 @@ TEST(LedgerOrders, AnswersOfOthersMayComeBetweenAnActionAndItsSpades) {
     EXPECT_GT(changes_that_agree(spades_after_answers), 3);
 }
 
+// The row of an action saved as soon as spades are bought or granted, or a free building is; the rest in a row of its
+// own, at once or after answers of others to earlier offers.
+int actions_in_parts(Rows& rows, bool after_answers) {
+    int split = 0;
+    for (std::size_t place = 0; place + 1 < rows.size(); ++place) {
+        auto commands = commands_of(rows[place]);
+        const auto first = std::ranges::find_if(commands, [](const std::string& command) {
+            return begins(command, "dig") || begins(command, "action act5") || begins(command, "action act6") ||
+                   begins(command, "action bon1") || begins(command, "action actg") || begins(command, "action actn") ||
+                   begins(command, "action actw") || begins(command, "action acts");
+        });
+        if (first == commands.end() || first + 1 == commands.end() ||
+            lowered(cmd(rows[place])).find("actc") != std::string::npos) {
+            continue;
+        }
+        std::size_t to = place + 1;
+        const std::string own_name(rows[place].at("f").as_string());
+        while (after_answers && to < rows.size() && is_answer_row(rows[to]) && !is_of(rows[to], rows[place]) &&
+               lowered(cmd(rows[to])).find(own_name) == std::string::npos &&
+               lowered(cmd(rows[to])).find("cultists") == std::string::npos) {
+            ++to;
+        }
+        json::object rest = rows[place];
+        rest["cmd"] = joined(std::vector<std::string>(first + 1, commands.end()));
+        commands.erase(first + 1, commands.end());
+        rows[place]["cmd"] = joined(commands);
+        rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(to), rest);
+        place = to - 1;
+        ++split;
+    }
+    return split;
+}
+
+TEST(LedgerOrders, AnActionMayBeToldInAsManyRowsAsItHasParts) {
+    RULE("TM-COMPAT-09");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree([](Rows& rows) { return actions_in_parts(rows, false); }), 1000);
+    EXPECT_GT(changes_that_agree([](Rows& rows) { return actions_in_parts(rows, true); }), 1000);
+}
+
+// --- the Cultists' step ---------------------------------------------------------------------------------
+
+// The site lets the Cultists act, and pass, before they name the track of a step; only then the next player goes on.
+int cultists_steps_after_their_action(Rows& rows) {
+    int moved = 0;
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+        const auto told = commands_of(rows[place]);
+        const bool is_step = told.size() == 1 && told[0][0] == '+' && rows[place].contains("st") &&
+                             rows[place].at("f").as_string() == "cultists";
+        const int cult =
+            is_step ? static_cast<int>(std::ranges::find(cult_names, lowered(told[0]).substr(1)) - cult_names.begin())
+                    : cult_count;
+        if (cult == cult_count || brings_power(rows[place], {.cult = cult})) {
+            continue;
+        }
+        std::size_t to = place + 1;
+        bool plain = true;
+        for (; to < rows.size(); ++to) {
+            if (rows[to].contains("note") && (rows[to].at("note").as_string().ends_with("turn 1") ||
+                                              rows[to].at("note").as_string().ends_with("income"))) {
+                plain = false;
+                break;
+            }
+            if (is_of(rows[to], rows[place])) {
+                plain = rows[to].contains("st") && cmd(rows[to]).find('+') == std::string::npos &&
+                        cmd(rows[to])[0] != '[' && lowered(cmd(rows[to])).find("send") == std::string::npos;
+                if (!plain || !is_answer_row(rows[to])) {
+                    break;
+                }
+            }
+        }
+        if (!plain || to == rows.size()) {
+            continue;
+        }
+        json::object step = rows[place];
+        step["st"] = rows[to].at("st");
+        for (std::size_t row = place + 1; row <= to; ++row) {
+            if (is_of(rows[row], step)) {
+                --value_at(rows[row], cults_at + at(cult));
+            }
+        }
+        rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(to) + 1, step);
+        rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(place));
+        ++moved;
+    }
+    return moved;
+}
+
+TEST(LedgerOrders, TheCultistsMayNameTheTrackAfterTheirNextAction) {
+    RULE("TM-COMPAT-06");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(cultists_steps_after_their_action), 80);
+}
+
+// --- incomes --------------------------------------------------------------------------------------------
+
+// Games with the option merge-income-phases pay both incomes at once; the spades of the scoring tile come after them.
+int both_incomes_at_once(Rows& rows) {
+    int merged = 0;
+    Rows told;
+    Rows spades;
+    bool between = false;
+    for (json::object& row : rows) {
+        if (cmd(row) == "cult_income_for_faction") {
+            between = true;
+            continue;
+        }
+        if (cmd(row) == "other_income_for_faction") {
+            row["cmd"] = "all_income_for_faction";
+            ++merged;
+        } else if (between && begins(cmd(row), "transform")) {
+            row.erase("st");
+            spades.push_back(row);
+            continue;
+        } else if (row.contains("note") && row.at("note").as_string().ends_with("turn 1")) {
+            told.insert(told.end(), spades.begin(), spades.end());
+            spades.clear();
+            between = false;
+        }
+        told.push_back(row);
+    }
+    rows = std::move(told);
+    return merged;
+}
+
+TEST(LedgerOrders, BothIncomesMayBePaidAtOnce) {
+    RULE("TM-COMPAT-11");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(both_incomes_at_once), 500);
+}
+
+// The first income of a batch stands in the row before it, which is another player's and was still open.
+int first_income_in_an_open_row(Rows& rows) {
+    int moved = 0;
+    for (std::size_t place = 1; place < rows.size(); ++place) {
+        const std::string income = cmd(rows[place]);
+        if (income != "cult_income_for_faction" && income != "other_income_for_faction") {
+            continue;
+        }
+        std::size_t open = place - 1;
+        while (open > 0 && rows[open].contains("note")) {
+            --open;
+        }
+        const std::string before = cmd(rows[open]);
+        if (before.find(income) != std::string::npos || begins(before, "[") || is_of(rows[open], rows[place]) ||
+            before.ends_with("for_faction")) {
+            continue;
+        }
+        rows[open]["cmd"] = before + ". " + income;
+        rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(place));
+        ++moved;
+    }
+    return moved;
+}
+
+TEST(LedgerOrders, TheFirstIncomeMayStandInAnothersRow) {
+    RULE("TM-COMPAT-11");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(first_income_in_an_open_row), 150);
+}
+
 // --- coins into points by hand --------------------------------------------------------------------------
 
 int coins_into_points(Rows& rows) {
@@ -567,6 +728,43 @@ int neighbours_the_other_way(Rows& rows) {
         }
     }
     return swapped;
+}
+
+// The last who passes converts in a row of its own, while others still answer.
+int conversions_after_the_last_pass(Rows& rows) {
+    int moved = 0;
+    for (std::size_t place = 0; place < rows.size(); ++place) {
+        auto commands = commands_of(rows[place]);
+        const bool converts =
+            commands.size() > 1 && begins(commands.back(), "pass") && begins(commands[commands.size() - 2], "convert");
+        if (!converts) {
+            continue;
+        }
+        std::size_t next = place + 1;
+        while (next < rows.size() && is_answer_row(rows[next]) && !is_of(rows[next], rows[place])) {
+            ++next;
+        }
+        const bool is_last = next < rows.size() && rows[next].contains("note") &&
+                             (rows[next].at("note").as_string().ends_with("income") ||
+                              rows[next].at("note").as_string().starts_with("Scoring"));
+        if (!is_last) {
+            continue;
+        }
+        json::object own = rows[place];
+        own["cmd"] = commands[commands.size() - 2];
+        commands.erase(commands.end() - 2);
+        rows[place]["cmd"] = joined(commands);
+        rows[place].erase("st");
+        rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(next), own);
+        ++moved;
+    }
+    return moved;
+}
+
+TEST(LedgerOrders, WhoPassedLastMayConvertWhileOthersAnswer) {
+    RULE("TM-COMPAT-03");
+    NEEDS_RECORDS();
+    EXPECT_GT(changes_that_agree(conversions_after_the_last_pass), 5);
 }
 
 TEST(LedgerOrders, AConversionMayFollowThePassAndASpadeTheDwelling) {

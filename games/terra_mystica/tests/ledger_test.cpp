@@ -306,6 +306,67 @@ TEST(Ledger, TheRowTellsWhichTracksReachTheTop) {
     EXPECT_EQ(cults("upgrade E5 to SH. +TW5", state), (Cults{9, 9, 9, 9}));
 }
 
+TEST(Ledger, AStepToTheTopThatTheRowsStateDoesNotShowWasNotMade) {
+    RULE("TM-COMPAT-11", "TM-CULT-07");
+    Table table("witches+nomads", "loose_conversions=yes late_answers=yes forgo_gains=yes");
+    table.put(0, trading_post, "E4 E5").put(0, dwelling, "E6 D3").put(1, dwelling, "I1").rich(0).cults(0, 8, 0, 0, 0);
+    const auto read = [&](std::optional<snellman::RowState> state) {
+        snellman::Row row;
+        row.number = 1;
+        row.seat = 0;
+        row.commands = *snellman::read_row("upgrade E5 to TE. +FAV5. +TW1");
+        row.used.resize(row.commands.size());
+        row.state = state;
+        snellman::Replay replay(table.state, {row}, {});
+        replay.run();
+        return replay.report();
+    };
+    const auto makes = read(std::nullopt);
+    EXPECT_EQ(makes.last.player(0).cults[fire], 10) << "the site's way";
+    Table stays = table;
+    stays.go("upgrade E5 TE; favor FAV5; town TW1; stay");
+    const auto told = read(snellman::row_state(stays.state, 0));
+    EXPECT_TRUE(told.agrees()) << (told.agrees() ? "" : told.deviations[0].text());
+    EXPECT_EQ(told.last.player(0).cults[fire], 9) << "an old game without the second +FIRE";
+}
+
+TEST(Ledger, PriestsOfTheStrongholdMayBeLeftAndAHexMayFollowTheSpades) {
+    RULE("TM-COMPAT-11");
+    Table table("darklings+nomads", "loose_conversions=yes late_answers=yes forgo_gains=yes");
+    const auto command = snellman::read_command("DIG 1 I8");
+    ASSERT_TRUE(command.ok());
+    EXPECT_EQ(command->verb, snellman::Verb::dig);
+    EXPECT_EQ(command->number, 1);
+    EXPECT_EQ(snellman::read_command("burn 1 I8").ok(), false);
+    table.put(0, trading_post, "E4").put(1, dwelling, "I1").rich(0);
+    snellman::Row row;
+    row.number = 1;
+    row.seat = 0;
+    row.commands = *snellman::read_row("upgrade E4 to SH. convert 1W to 1P. -2CONVERT_W_TO_P");
+    row.used.resize(row.commands.size());
+    snellman::Replay replay(table.state, {row}, {});
+    replay.run();
+    EXPECT_TRUE(replay.report().agrees());
+    EXPECT_EQ(replay.report().last.player(0).priests, table.p(0).priests + 1);
+}
+
+TEST(Ledger, ADoubleTurnMayStandInOneRow) {
+    for (const std::string text : {"action ACTC. action FAV6. +FIRE. pass BON1",
+                                   "action ACTC. upgrade C2 to TE. +FAV9. +FAV11. send p to FIRE. pass BON1"}) {
+        Table table("chaosmagicians+nomads", "loose_conversions=yes late_answers=yes forgo_gains=yes");
+        table.put(0, stronghold, "E4").put(0, trading_post, "C2").put(1, dwelling, "I1").rich(0).favor(0, fav6);
+        snellman::Row row;
+        row.number = 1;
+        row.seat = 0;
+        row.commands = *snellman::read_row(text);
+        row.used.resize(row.commands.size());
+        snellman::Replay replay(table.state, {row}, {});
+        replay.run();
+        EXPECT_EQ(replay.report().agrees(), text.find("send") == std::string::npos)
+            << text << ": two actions, not three";
+    }
+}
+
 TEST(Ledger, MalformedRecordsAreRefused) {
     const auto error_of = [](const std::string& text) {
         const auto report = snellman::replay_ledger_text(text, "test.json");
