@@ -192,7 +192,8 @@ std::vector<ImperiumHorizons::Room> ImperiumHorizons::fill(const State& before, 
                                                        Answers::capacity(),
                                                        Payments::capacity(),
                                                        max_pieces,
-                                                       126};
+                                                       126,
+                                                       most_counted};
     std::vector<Room> rooms;
     for (std::size_t limit = 1; limit < room.size(); ++limit) {
         rooms.push_back({limit_names[limit], most[limit], room[limit]});

@@ -28,20 +28,25 @@ bool gain_tokens(Machine& m, Frame& f, const Node& node) {
     return did(f);
 }
 
+void note_number(Machine& m, const Context& c, std::uint8_t variable, int number) {
+    m.unbind(c.root, variable);
+    for (int left = number; left > 0; left -= most_counted) {
+        m.bind_number(c.root, variable, std::min(left, most_counted));
+    }
+}
+
 bool pay_tokens(Machine& m, Frame& f, const Node& node) {
     const Context c = context_of(f);
     const int have = pool_of(m.s, node);
     const bool everything = node.amount.kind == AmountKind::all || node.amount.kind == AmountKind::chosen;
-    const int number = std::min(everything ? have : civ_amount(m.s, c, node.amount), 250);
+    const int number = everything ? have : civ_amount(m.s, c, node.amount);
     if (number > have || number == 0) {
         return true;
     }
     add_to_pool(m.s, resource_of(node), -number);
-    m.unbind(c.root, bound_paid);
-    m.bind_number(c.root, bound_paid, number);
+    note_number(m, c, bound_paid, number);
     if (node.bind != no_local) {
-        m.unbind(c.root, node.bind);
-        m.bind_number(c.root, node.bind, number);
+        note_number(m, c, node.bind, number);
     }
     return did(f);
 }
@@ -77,7 +82,7 @@ bool add_tokens(Machine& m, Frame& f, const Node& node) {
     const Context c = context_of(f);
     const int number = civ_amount(s, c, node.amount);
     if (node.to == To::state_card) {
-        s.civ.counter = static_cast<std::uint8_t>(std::min(s.civ.counter + number, 200));
+        s.civ.counter = static_cast<std::uint8_t>(counted(s.civ.counter + number));
         return did(f);
     }
     if (node.to != To::market_die) {

@@ -133,12 +133,10 @@ bool suffers(const State& s, const Context& c, const Node& act) {
 
 int civ_amount(const State& s, const Context& c, const Amount& amount) {
     if (amount.kind == AmountKind::that_many) {
-        const std::uint8_t paid = bound_card(s, c.root, bound_paid);
-        return paid == no_piece ? 0 : paid;
+        return bound_number(s, c.root, bound_paid);
     }
     if (amount.kind == AmountKind::half_up) {
-        const std::uint8_t number = bound_card(s, c.root, amount.number_local);
-        return number == no_piece ? 0 : (number + 1) / 2;
+        return (bound_number(s, c.root, amount.number_local) + 1) / 2;
     }
     return amount_of(s, c, amount).low;
 }

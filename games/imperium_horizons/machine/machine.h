@@ -61,6 +61,15 @@ void add_to(List& list, const Item& item, Limit limit) {
     list.push_back(item);
 }
 
+// So many tokens a byte of the state counts; more end the game as a full list does.
+inline constexpr int most_counted = 250;
+inline int counted(int number) {
+    if (number > most_counted) {
+        list_is_full(Limit::numbers);
+    }
+    return number;
+}
+
 // How far the lists were filled while an action was carried out.
 using Fill = std::array<std::size_t, limit_count>;
 

@@ -74,7 +74,8 @@ class Gaining : Operating {
     enum Step : std::uint8_t { begin, resource_chosen, noted };
 
     Went begin_gaining() {
-        kept_.number = static_cast<std::int16_t>(std::min(amount_of(s_, c_, node_.amount).high, 250));
+        const int high = amount_of(s_, c_, node_.amount).high;
+        kept_.number = static_cast<std::int16_t>(high == unbounded ? most_counted : counted(high));
         if (node_.is(flag::extra | flag::fewer)) {
             return change_event();
         }
@@ -108,13 +109,13 @@ class Gaining : Operating {
         }
         Happening& h = s_.events[f_.event];
         const int now = h.number + (node_.is(flag::extra) ? kept_.number : -kept_.number);
-        h.number = static_cast<std::uint8_t>(std::clamp(now, 0, 250));
+        h.number = static_cast<std::uint8_t>(counted(std::max(now, 0)));
         return did();
     }
 
     // Action and Exhaust tokens.
     Went add_to_card(std::uint8_t& tokens) {
-        tokens = static_cast<std::uint8_t>(std::min(tokens + kept_.number, 99));
+        tokens = static_cast<std::uint8_t>(counted(tokens + kept_.number));
         return did();
     }
 

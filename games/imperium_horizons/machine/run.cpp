@@ -203,6 +203,12 @@ void Machine::note_fill() const {
     for (std::size_t piece = 0; piece < s.cards; ++piece) {
         note(Limit::places, static_cast<std::size_t>(std::abs(s.place[piece])));
     }
+    for (const Happening& h : s.events) {
+        note(Limit::numbers, h.kind == EventKind::gain ? h.number : 0);
+    }
+    for (const Tokens& tokens : s.tokens) {
+        note(Limit::numbers, *std::ranges::max_element(tokens.count));
+    }
 }
 
 void Machine::run() {

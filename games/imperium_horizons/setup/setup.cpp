@@ -264,8 +264,10 @@ void add_nation(State& s, int seat) {
 
 bool can_replace_common(const State& s, CardId id) {
     const Card& card = table().cards[id];
-    if (card.set != CardSet::common || card.box == static_cast<Box>(s.commons) || card.banner != Suit::tri ||
-        card.suits == 0 || card.superseded_by != none || clashes(s, card) || !is_used(s, id)) {
+    const bool is_common =
+        card.set == CardSet::common || (card.replaces != none && table().cards[card.replaces].set == CardSet::common);
+    if (!is_common || card.box == static_cast<Box>(s.commons) || card.banner != Suit::tri || card.suits == 0 ||
+        card.superseded_by != none || clashes(s, card) || !is_used(s, id)) {
         return false;
     }
     const CardId face = card.twin == none ? id : card.twin;

@@ -347,8 +347,7 @@ Range amount_of(const State& s, const Context& c, const Amount& amount) {
             high = unbounded;
             break;
         case AmountKind::chosen: {
-            const std::uint8_t chosen = bound_card(s, c.root, amount.number_local);
-            low = high = chosen == no_piece ? 0 : chosen;
+            low = high = bound_number(s, c.root, amount.number_local);
             break;
         }
         case AmountKind::event:

@@ -262,7 +262,7 @@ void Machine::add_tokens(Piece piece, int resource, int number) {
         Tokens& tokens = s.tokens[i];
         if (tokens.card == piece) {
             const int now = tokens.count[static_cast<std::size_t>(resource)] + number;
-            tokens.count[static_cast<std::size_t>(resource)] = static_cast<std::uint8_t>(std::clamp(now, 0, 255));
+            tokens.count[static_cast<std::size_t>(resource)] = static_cast<std::uint8_t>(counted(std::max(now, 0)));
             if (tokens.total() == 0) {
                 s.tokens.erase_at(i);
             }
@@ -272,7 +272,7 @@ void Machine::add_tokens(Piece piece, int resource, int number) {
     if (number > 0) {
         Tokens tokens;
         tokens.card = piece;
-        tokens.count[static_cast<std::size_t>(resource)] = static_cast<std::uint8_t>(std::min(number, 255));
+        tokens.count[static_cast<std::size_t>(resource)] = static_cast<std::uint8_t>(counted(number));
         add_to(s.tokens, tokens, Limit::tokens);
     }
 }

@@ -388,6 +388,14 @@ Piece bound_card(const State& s, std::uint8_t frame, std::uint8_t variable) {
     return no_piece;
 }
 
+int bound_number(const State& s, std::uint8_t frame, std::uint8_t variable) {
+    int sum = 0;
+    for (const Binding& binding : s.bindings) {
+        sum += binding.frame == frame && binding.variable == variable ? binding.card : 0;
+    }
+    return sum;
+}
+
 Piece it_of(const State& s, const Context& c) {
     const Piece it = bound_card(s, c.root, bound_it);
     if (it != no_piece || c.event == no_event || c.event >= s.events.size()) {

@@ -167,6 +167,8 @@ std::uint8_t player_states(const State& s, int seat);  // icons of the state car
 // --- bound cards ----------------------------------------------------------------------------------------
 PieceSet bound(const State& s, std::uint8_t frame, std::uint8_t variable);
 Piece bound_card(const State& s, std::uint8_t frame, std::uint8_t variable);  // the one bound last, or none
+// A number that a text has named: one too large for a byte is bound in parts.
+int bound_number(const State& s, std::uint8_t frame, std::uint8_t variable);
 Piece it_of(const State& s, const Context& c);
 const Taken* taken_of(const State& s, Piece piece);
 // This turn the card is another one (Ambassador).

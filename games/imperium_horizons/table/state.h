@@ -162,8 +162,9 @@ enum class Limit : std::uint8_t {
     payments,
     cards,
     places,
+    numbers,  // no list: how many tokens one step may move, and may lie on a card
 };
-inline constexpr int limit_count = static_cast<int>(Limit::places) + 1;
+inline constexpr int limit_count = static_cast<int>(Limit::numbers) + 1;
 
 // What a frame of the stack is at. In machine.h stands what each does.
 enum class FrameKind : std::uint8_t {

@@ -4,6 +4,7 @@
 
 #include "games/imperium_horizons/civ/civ.h"
 #include "games/imperium_horizons/tests/scenes.h"
+#include "games/imperium_horizons/tests/solo_table.h"
 
 namespace pentarchy::imperium_horizons {
 namespace {
@@ -67,6 +68,27 @@ TEST(Limits, TokensTreatsTriggersAndTakenCardsAreNotDropped) {
         machine.civ_step(CivStepKind::row, 0, 0, 1);
     }
     EXPECT_THROW(machine.civ_step(CivStepKind::row, 0, 0, 1), ListFull);
+}
+
+// A byte holds how many tokens lie on a card and how many one step moves: none is cut in silence either.
+TEST(Limits, MoreTokensThanAreCountedEndTheGame) {
+    State s = ended([](State&) {});
+    Machine machine{s};
+    const Piece card = at(s, spot::market).first();
+    machine.drop_tokens(card);
+    machine.add_tokens(card, 0, most_counted);
+    EXPECT_EQ(tokens_on(s, card, 0), most_counted);
+    EXPECT_THROW(machine.add_tokens(card, 0, 1), ListFull);
+    EXPECT_THROW(machine.push_gain(plain(0), 0, most_counted + 1, false), ListFull);
+}
+
+// What a row makes the CIV pay and gain goes beyond a byte in long games.
+TEST(Limits, TheCivPaysAllItHas) {
+    SoloTable t("seats=1 nations=celts civ=japanese level=imperator");
+    t.filler(6).slot(1, "Supreme").pool(civ_seat, 600, 0, 0, 0).turn(6);
+    EXPECT_EQ(t.state.fault, Limit::none);
+    EXPECT_EQ(t.state.player(civ_seat).pool[0], 0);
+    EXPECT_EQ(t.state.player(civ_seat).pool[progress], 600);
 }
 
 TEST(Limits, PlacesInAPileAreCountedAnew) {

@@ -188,6 +188,20 @@ TEST(Setup, WhatStandsInForATributaryBearsNoIconThatIsOut) {
     }
 }
 
+// The Celts of the Legends have a newer card; it stands in for others like any Tributary of another set.
+TEST(Setup, ANewerCardMayStandInForATributary) {
+    RULE("IH-SETUP-041", "IH-SETUP-058");
+    const auto may = [](const char* options, std::string_view card) {
+        const State s = ImperiumHorizons::start(*options_from(options));
+        EXPECT_EQ(s.pending.ask, Ask::draw_common);
+        return can_replace_common(s, table().find(card));
+    };
+    EXPECT_TRUE(may("seats=2 nations=egyptians+romans commons=classics", "2TRI9X"));
+    EXPECT_FALSE(may("seats=2 nations=egyptians+romans commons=classics", "2TRI9"));
+    EXPECT_FALSE(may("seats=2 nations=egyptians+celts commons=classics", "2TRI9X"));
+    EXPECT_FALSE(may("seats=2 nations=celts+romans commons=legends", "2TRI9X"));
+}
+
 TEST(Setup, NoCardEntersWhoseIconIsOut) {
     RULE("IH-SETUP-038", "IH-SETUP-039");
     for (const char* commons : {"horizons", "classics", "legends"}) {

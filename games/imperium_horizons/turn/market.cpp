@@ -135,7 +135,7 @@ void Machine::push_gain(const Context& c, int resource, int number, bool from_ma
         GainFrame gaining(push(FrameKind::gain, c));
         gaining.resource = static_cast<std::uint8_t>(resource);
         gaining.is_of_market = from_market ? 1 : 0;
-        gaining.number = static_cast<std::int16_t>(std::min(number, 250));
+        gaining.number = static_cast<std::int16_t>(counted(number));
     }
 }
 
@@ -148,7 +148,7 @@ void Machine::push_market_gains(const Context& c, Piece piece) {
 // What a text may convert afterwards (*Take Me to Your Leader*): bound to the ability that gained it.
 void Machine::note_gain(const Context& c, int resource, int number) {
     if (resource == progress && c.root < s.stack.size() && s.stack[c.root].kind == FrameKind::ability) {
-        bind_number(c.root, bound_gained, std::min(number, 250));
+        bind_number(c.root, bound_gained, counted(number));
     }
 }
 

@@ -28,8 +28,8 @@ std::string text_key(const std::string& card, std::size_t line);
 json::array keywords_of(CardId card);
 // The lists of bounded length, by Limit.
 inline constexpr std::array<std::string_view, limit_count> limit_names = {
-    "none",     "frames",  "events",    "bindings", "tokens",   "taken", "treats",
-    "triggers", "becomes", "civ_steps", "answers",  "payments", "cards", "places"};
+    "none",    "frames",    "events",  "bindings", "tokens", "taken",  "treats", "triggers",
+    "becomes", "civ_steps", "answers", "payments", "cards",  "places", "numbers"};
 // That a full list ended the game, for the log or the notes of the view.
 Message fault_message(std::string_view group, Limit limit);
 std::string_view spot_name(Spot where);
