@@ -78,7 +78,8 @@ Language terminal_language(const std::string& said) {
     if (chosen) {
         return *chosen;
     }
-    if (const std::filesystem::path path = memory(); std::filesystem::exists(path)) {
+    std::error_code trouble;  // a place nobody may look at holds nothing
+    if (const std::filesystem::path path = memory(); std::filesystem::exists(path, trouble)) {
         const auto text = read_file(path.string());
         if (const auto language = text ? read_language(text->substr(0, 2)) : read_language(""); language) {
             return *language;

@@ -3,12 +3,14 @@
 #include <pthread.h>
 #include <spdlog/spdlog.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <thread>
 
+#include "server/network/address.h"
 #include "server/network/api.h"
 #include "server/network/request_log.h"
 
@@ -124,6 +126,10 @@ void raise_file_limit() {
     }
 }
 
+bool has_terminal() {
+    return isatty(STDIN_FILENO) == 1 || isatty(STDERR_FILENO) == 1;
+}
+
 }  // namespace
 
 Result<void> serve(const ServeOptions& options, const Roster& roster) {
@@ -136,6 +142,7 @@ Result<void> serve(const ServeOptions& options, const Roster& roster) {
     sigaddset(&ending, SIGHUP);
     pthread_sigmask(SIG_BLOCK, &ending, nullptr);  // before threads are made, so that only this one hears it
     std::signal(SIGPIPE, SIG_IGN);
+    const bool began_on_terminal = has_terminal();
 
     auto server = Server::start(options, roster);
     if (!server) {
@@ -145,11 +152,15 @@ Result<void> serve(const ServeOptions& options, const Roster& roster) {
     const bool is_v6 = address.find(':') != std::string::npos;
     spdlog::info("http://{}:{}/ - {} games, tables in {}", is_v6 ? "[" + address + "]" : address, (*server)->port(),
                  roster.entries().size(), options.database.starts_with("postgres") ? "PostgreSQL" : options.database);
+    if (options.network.hosts.empty() && !is_loopback_name(address)) {
+        spdlog::warn("it answers whatever name it is called by; network.hosts should say which is its own");
+    }
     int signal = 0;
-    // Without a log there is nothing to open anew: then it means, as ever, that the terminal was closed.
-    while (sigwait(&ending, &signal) == 0 && signal == SIGHUP && !options.network.request_log.empty()) {
+    // Whoever rotates logs sends it, whether there is one or not; but it may mean, as ever, that the terminal is gone.
+    while (sigwait(&ending, &signal) == 0 && signal == SIGHUP && has_terminal() == began_on_terminal) {
         RequestLog::reopen_all();
-        spdlog::info("SIGHUP: the request log is opened anew");
+        spdlog::info("SIGHUP: {}", options.network.request_log.empty() ? "there is no request log to open anew"
+                                                                       : "the request log is opened anew");
     }
     spdlog::info("{}: finishing what is in flight",
                  signal == SIGTERM ? "SIGTERM" : (signal == SIGHUP ? "SIGHUP" : "SIGINT"));

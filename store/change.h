@@ -71,10 +71,12 @@ struct StoredTable {
     friend bool operator==(const StoredTable&, const StoredTable&) = default;
 };
 
+inline constexpr int open_viewer = -1;  // a spectator, who sees what everybody may
+
 // What a viewer was last shown of a table, so that it can be looked at when the rules have changed since. The newest
 // replaces the one before: it is what a replay gave, kept for when no replay gives it any more.
 struct StoredDocument {
-    int viewer = 0;  // a seat, or -1 for a spectator
+    int viewer = 0;  // a seat, or open_viewer; a seat of which nothing is kept saw what spectators saw
     std::int64_t seq = 0;
     std::string text;
 

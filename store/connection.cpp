@@ -124,10 +124,11 @@ void Connection::insert_end(const Change& change) {
 }
 
 void Connection::replace_documents(const Change& change) {
+    if (!change.documents.empty()) {
+        session_ << "DELETE FROM documents WHERE table_id = :id", soci::use(change.table);
+    }
     for (const StoredDocument& document : change.documents) {
         const auto seq = static_cast<long long>(document.seq);
-        session_ << "DELETE FROM documents WHERE table_id = :id AND viewer = :viewer", soci::use(change.table),
-            soci::use(document.viewer);
         session_ << "INSERT INTO documents (table_id, viewer, seq, text) VALUES (:id, :viewer, :seq, :text)",
             soci::use(change.table), soci::use(document.viewer), soci::use(seq), soci::use(document.text);
     }
@@ -276,8 +277,9 @@ void Connection::load_documents(StoredHistory& history) {
          soci::use(history.table.id), soci::into(document.viewer), soci::into(seq), soci::into(document.text));
     statement.execute();
     while (statement.fetch()) {
-        document.seq = seq;
-        history.documents.push_back(document);
+        if (auto text = unpack_document(document.text)) {  // one that is spoilt is not there; the game is
+            history.documents.push_back({document.viewer, seq, *std::move(text)});
+        }
     }
 }
 

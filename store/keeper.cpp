@@ -150,6 +150,23 @@ class Keeper::Parts {
         statement.execute(true);
     }
 
+    // SQLite refuses a transaction that has read before it writes when a server wrote in between, however long it would
+    // wait. One that begins by writing, be it nothing, waits for its turn.
+    void take_turn_to_write() {
+        if (is_sqlite()) {
+            session() << "DELETE FROM journals WHERE 1 = 0";
+        }
+    }
+
+    // Changes something in a transaction.
+    template <class Work>
+    auto changing(const Work& work) {
+        return guarded([&] {
+            take_turn_to_write();
+            return work();
+        });
+    }
+
     // Runs something in a transaction; what the database says against it becomes an error.
     template <class Work>
     auto guarded(const Work& work) -> Result<decltype(work())> {
@@ -214,7 +231,7 @@ Result<std::optional<StoredHistory>> Keeper::load(const std::string& table) {
 }
 
 Result<void> Keeper::end(const std::string& table, std::int64_t at) {
-    return parts_->guarded([&] {
+    return parts_->changing([&] {
         const auto when = static_cast<long long>(at);
         const std::string kind = "stopped";
         parts_->session() << "INSERT INTO ends (table_id, kind, at) VALUES (:id, :kind, :at)", soci::use(table),
@@ -223,7 +240,7 @@ Result<void> Keeper::end(const std::string& table, std::int64_t at) {
 }
 
 Result<void> Keeper::remove(const std::vector<std::string>& tables) {
-    return parts_->guarded([&] {
+    return parts_->changing([&] {
         for (const std::string& table : tables) {
             parts_->remove(table);
         }
@@ -244,13 +261,17 @@ Result<void> Keeper::pack(const std::string& table) {
     if (!again || *again != events) {
         return Error{"table " + table, "would not be the same after packing", "left as it was"};
     }
-    return parts_->guarded([&] {
+    return parts_->changing([&] {
         const long long amount = static_cast<long long>(events.size());
         const long long last = events.empty() ? 1 : events.back().at;
         parts_->session() << "DELETE FROM packed_events WHERE table_id = :id", soci::use(table);
         parts_->session() << "INSERT INTO packed_events (table_id, amount, at, data) VALUES (:id, :n, :at, :data)",
             soci::use(table), soci::use(amount), soci::use(last), soci::use(packed);
         parts_->session() << "DELETE FROM events WHERE table_id = :id", soci::use(table);
+        Change documents;  // an older program left them as they were
+        documents.table = table;
+        documents.documents = pack_documents((*history)->documents);
+        parts_->connection.replace_documents(documents);
     });
 }
 
@@ -308,6 +329,11 @@ Result<std::size_t> Keeper::write_all(std::ostream& out) {
 
 namespace {
 
+// The names of columns become part of a statement.
+bool is_column(std::string_view name) {
+    return !name.empty() && name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;
+}
+
 // The line's parts, or why it is no line of an export.
 Result<json::object> read_line(const std::string& text, const std::string& source, std::size_t number) {
     const std::string where = source + " line " + std::to_string(number);
@@ -332,7 +358,9 @@ Result<json::object> read_line(const std::string& text, const std::string& sourc
     }
     const json::value* of = object.if_contains("of");
     const json::value* row = object.if_contains("row");
-    const auto is_plain = [](const auto& field) { return field.value().is_string() || field.value().is_int64(); };
+    const auto is_plain = [](const auto& field) {
+        return is_column(field.key()) && (field.value().is_string() || field.value().is_int64());
+    };
     if (of == nullptr || !of->is_string() || row == nullptr || !row->is_object() ||
         !std::ranges::all_of(row->as_object(), is_plain)) {
         return Error{where, "is no row", "{\"of\": a table, \"row\": {column: text or number}}"};
@@ -344,7 +372,7 @@ Result<json::object> read_line(const std::string& text, const std::string& sourc
 
 Result<Keeper::Imported> Keeper::read_all(std::istream& in, const std::string& source) {
     std::optional<Error> fault;
-    auto done = parts_->guarded([&] {
+    auto done = parts_->changing([&] {
         Imported imported;
         std::vector<Relation> known = parts_->relations();
         std::set<std::string, std::less<>> present;

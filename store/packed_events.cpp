@@ -2,6 +2,7 @@
 
 #include <zlib.h>
 
+#include <algorithm>
 #include <array>
 #include <boost/json.hpp>
 #include <string_view>
@@ -13,6 +14,7 @@ namespace {
 namespace json = boost::json;
 
 constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+constexpr std::string_view packed_mark = "z:";             // no JSON begins so
 constexpr std::size_t most_bytes = std::size_t{64} << 20;  // far beyond any game; a spoilt row must not eat the memory
 
 // Letters only, because every database and every export takes a text, and each has its own idea of bytes.
@@ -136,6 +138,31 @@ Result<std::vector<StoredEvent>> unpack_events(const std::string& packed) {
     } catch (const std::exception&) {
         return spoilt;
     }
+}
+
+std::vector<StoredDocument> pack_documents(const std::vector<StoredDocument>& documents) {
+    const auto open = std::ranges::find(documents, open_viewer, &StoredDocument::viewer);
+    std::vector<StoredDocument> packed;
+    for (const StoredDocument& document : documents) {
+        const bool says_more = open == documents.end() || document.seq != open->seq || document.text != open->text;
+        if (document.viewer == open_viewer || says_more) {
+            packed.push_back(document);
+            packed.back().text = std::string(packed_mark) + to_letters(compress_text(document.text));
+        }
+    }
+    return packed;
+}
+
+Result<std::string> unpack_document(const std::string& stored) {
+    if (!stored.starts_with(packed_mark)) {
+        return stored;
+    }
+    const auto bytes = from_letters(std::string_view(stored).substr(packed_mark.size()));
+    auto text = bytes ? decompress_text(*bytes) : std::nullopt;
+    if (!text) {
+        return Error{"a packed document", "cannot be read", "restore the database from a backup"};
+    }
+    return *std::move(text);
 }
 
 }  // namespace pentarchy

@@ -50,6 +50,9 @@ const std::vector<Step>& steps() {
             // Thinking time does not run while nobody is there.
             "ALTER TABLE events ADD COLUMN away BIGINT NOT NULL DEFAULT 0",
         },
+        {
+            // Documents are compressed from here on (store/packed_events.h); an older program could not read them.
+        },
     };
     return all;
 }

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "store/connection.h"
+#include "store/packed_events.h"
 #include "store/schema.h"
 
 namespace pentarchy {
@@ -72,6 +73,7 @@ class SqlStore final : public Store {
     ~SqlStore() override { SqlStore::finish(); }
 
     void save(Change change, std::function<void(Saved)> done) override {
+        change.documents = pack_documents(change.documents);  // here, and not on the thread that all changes wait for
         {
             const std::scoped_lock lock(mutex_);
             if (!finishing_) {

@@ -80,8 +80,9 @@ bool is_good_name(std::string_view name) {
     bool has_ink = false;
     for (std::size_t at = 0; at < name.size(); ++length) {
         const char32_t letter = next_character(name, at);
-        const bool is_control = letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || letter == 0x2028 ||
-                                letter == 0x2029 || (letter >= 0x202A && letter <= 0x202E) ||
+        // Line ends of every kind, and what turns the direction of the text around it.
+        const bool is_control = letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || letter == 0x61C ||
+                                letter == 0x200E || letter == 0x200F || (letter >= 0x2028 && letter <= 0x202E) ||
                                 (letter >= 0x2066 && letter <= 0x2069);
         if (is_control) {
             return false;

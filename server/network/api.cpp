@@ -208,6 +208,10 @@ std::size_t Api::body_limit(std::string_view path) const {
 
 void Api::handle(const HttpRequest& request, const HttpReply& reply) {
     hall_->metrics().requests.fetch_add(1, std::memory_order_relaxed);
+    const bool is_watching = request.path == "/health" || request.path == "/metrics";
+    if (is_watching && request.method != "GET" && request.method != "HEAD") {
+        return reply(HttpResponse::of_fault(FaultCode::wrong_method));
+    }
     if (request.path == "/health") {
         return reply(health());
     }

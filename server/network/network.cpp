@@ -29,6 +29,8 @@ namespace {
 
 constexpr std::chrono::seconds request_time{30};
 constexpr std::uint32_t header_bytes = 16 * 1024;
+// What has to be in memory at once: a head, or what a chunk says of itself. Bodies pass through.
+constexpr std::size_t buffered_bytes = 64 * 1024;
 
 constexpr std::string_view content_policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
@@ -39,14 +41,30 @@ std::string text_of(beast::string_view view) {
     return {view.data(), view.size()};
 }
 
-// The part before the query; what follows it is never looked at and never logged.
-std::string path_of(beast::string_view target) {
-    return text_of(target.substr(0, target.find('?')));
-}
-
 std::string lower(std::string text) {
     std::ranges::transform(text, text.begin(), [](unsigned char letter) { return std::tolower(letter); });
     return text;
+}
+
+// Where a request may name the site before the path, "http://play.example.org/api/games": that site; else nothing.
+std::optional<std::string> site_of(beast::string_view target) {
+    const std::string text = lower(text_of(target));
+    for (const std::string_view scheme : {"http://", "https://"}) {
+        if (text.starts_with(scheme)) {
+            return text.substr(scheme.size(), text.find_first_of("/?", scheme.size()) - scheme.size());
+        }
+    }
+    return std::nullopt;
+}
+
+// The part before the query; what follows it is never looked at and never logged.
+std::string path_of(beast::string_view target) {
+    std::string path = text_of(target.substr(0, target.find('?')));
+    if (site_of(target)) {
+        const std::size_t begin = path.find('/', path.find("//") + 2);
+        return begin == std::string::npos ? "/" : path.substr(begin);
+    }
+    return path;
 }
 
 Result<AddressRanges> read_ranges(const std::vector<std::string>& texts, const std::string& setting) {
@@ -156,14 +174,18 @@ class Connection final : public std::enable_shared_from_this<Connection> {
         if (parser_->content_length() && *parser_->content_length() > limit) {
             return failed(http::error::body_limit);
         }
+        fields_ = fields();
         parser_->body_limit(limit);
         http::async_read(stream_, buffer_, *parser_, [self = shared_from_this()](beast::error_code failure, auto) {
             failure ? self->failed(failure) : self->got_request();
         });
     }
 
+    std::ptrdiff_t fields() const { return std::distance(parser_->get().begin(), parser_->get().end()); }
+
     void failed(beast::error_code error) {
-        if (error == http::error::body_limit || error == http::error::header_limit) {
+        if (error == http::error::body_limit || error == http::error::header_limit ||
+            error == http::error::buffer_overflow) {
             keep_alive_ = false;
             answer(HttpResponse::of_fault(FaultCode::too_large));
         } else if (error == http::error::end_of_stream) {
@@ -182,10 +204,9 @@ class Connection final : public std::enable_shared_from_this<Connection> {
         asked_ = {text_of(request.method_string()), path_of(request.target()), limit_name(caller)};
         keep_alive_ = request.keep_alive();
         is_head_ = request.method() == http::verb::head;
-        // Whoever reads the first of two and whoever reads the last would not mean the same site.
-        if (request.count(http::field::host) > 1 || request.count(http::field::origin) > 1) {
+        if (const std::string trouble = trouble_of(request); !trouble.empty()) {
             keep_alive_ = false;
-            return answer(HttpResponse::of_fault({FaultCode::bad_message, "Host and Origin: one of each"}));
+            return answer(HttpResponse::of_fault({FaultCode::bad_message, trouble}));
         }
         const std::string host = text_of(request[http::field::host]);
         const std::string origin = text_of(request[http::field::origin]);
@@ -212,6 +233,18 @@ class Connection final : public std::enable_shared_from_this<Connection> {
             asio::post(self->stream_.get_executor(),
                        [self, response = std::move(response)]() mutable { self->answer(std::move(response)); });
         });
+    }
+
+    // What two readers would not read in one way, of which one may be the proxy before us.
+    std::string trouble_of(const http::request<http::string_body>& request) const {
+        if (request.count(http::field::host) > 1 || request.count(http::field::origin) > 1) {
+            return "Host and Origin: one of each";
+        }
+        if (const auto site = site_of(request.target()); site && *site != lower(text_of(request[http::field::host]))) {
+            return "Host: is not the one of the address asked for";
+        }
+        // A proxy speaks for its caller in the head; what the caller wrote behind the body would count as its word.
+        return fields() == fields_ ? "" : "a field behind the body";
     }
 
     IpAddress caller(const http::request<http::string_body>& request) const {
@@ -305,8 +338,9 @@ class Connection final : public std::enable_shared_from_this<Connection> {
     NetworkShared* shared_;
     IpAddress connected_;
     std::string counted_;
-    beast::flat_buffer buffer_;
+    beast::flat_buffer buffer_{buffered_bytes};
     std::optional<Parser> parser_;
+    std::ptrdiff_t fields_ = 0;  // of the head
     http::response<http::span_body<const char>> response_;
     SharedText body_;
     // What the log says of the request; empty for one that could not be read.

@@ -541,7 +541,10 @@ std::string Table::state_text(const Watch& watch, const json::value* id) {
 
 // A game that the rules no longer lead through: as it was last shown where that is known, else as far as they lead.
 void Table::add_kept(ObjectText& text, const Watch& watch) const {
-    const auto kept = std::ranges::find(kept_, watch.shown, &Kept::viewer);
+    auto kept = std::ranges::find(kept_, watch.shown, &Kept::viewer);
+    if (kept == kept_.end()) {
+        kept = std::ranges::find(kept_, spectator_viewer, &Kept::viewer);
+    }
     const bool is_known = kept != kept_.end();
     Snapshot snapshot(course_, false);
     const json::object shown = is_known ? kept->shown : shown_to(snapshot, watch.shown);

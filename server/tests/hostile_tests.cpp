@@ -187,6 +187,9 @@ TEST_F(Hostile, NamesAreShortAndOnOneLine) {
                                    "b"}) {
         EXPECT_FALSE(is_good_name(name)) << name;
     }
+    for (const std::string turn : {"\u061c", "\u200e", "\u200f", "\u202a", "\u202d", "\u2066", "\u2069"}) {
+        EXPECT_FALSE(is_good_name("A" + turn + "B")) << "text around it must not change its direction";
+    }
     EXPECT_FALSE(is_good_name(std::string(33, 'x')));
     // Nobody is without a visible name: spaces of every kind, joiners, fillers.
     for (const std::string name :

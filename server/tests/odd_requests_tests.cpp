@@ -86,6 +86,63 @@ TEST_F(OddRequests, LinesThatTwoReadersWouldCutDifferentlyAreRefused) {
     EXPECT_EQ(get("/health").status, 200);
 }
 
+// A proxy writes who calls into the head. What the caller writes behind the body would come after it and count instead.
+TEST_F(OddRequests, AFieldBehindTheBodyIsNotTakenForOneOfTheHead) {
+    options_.network.behind_proxy = true;
+    options_.network.metrics_addresses = {"192.0.2.7"};
+    start();
+    const std::string head = "Transfer-Encoding: chunked\r\nX-Forwarded-For: 198.51.100.1\r\n\r\n2\r\n{}\r\n0\r\n";
+    for (const std::string field : {"X-Forwarded-For: 192.0.2.7", "Content-Type: text/plain", "Upgrade: websocket",
+                                    "Origin: http://localhost", "Host: localhost", "X-Anything: else"}) {
+        expect_refused(post_line + head + field + "\r\n\r\n" + hidden, field);
+    }
+    const std::string metrics = "GET /metrics HTTP/1.1\r\n" + host_line + head;
+    expect_refused(metrics + "X-Forwarded-For: 192.0.2.7\r\n\r\n", "who may measure");
+    EXPECT_EQ(statuses(raw_request(port_, post_line + head + "\r\n")), std::vector<int>{400});
+    EXPECT_NE(raw_request(port_, post_line + head + "\r\n").find("game: is missing"), std::string::npos)
+        << "chunks alone are read";
+}
+
+// Neither is part of the body, so the limit of bodies does not count them.
+TEST_F(OddRequests, WhatAChunkSaysOfItselfAndWhatFollowsTheLastOneAreShort) {
+    start();
+    const std::string chunked = post_line + "Transfer-Encoding: chunked\r\n\r\n2";
+    const std::string long_text(200'000, 'x');
+    std::string fields;
+    while (fields.size() < long_text.size()) {
+        fields += "X: y\r\n";
+    }
+    for (const std::string& rest : {";" + long_text + "\r\n{}\r\n0\r\n\r\n", "\r\n{}\r\n0\r\n" + fields + "\r\n"}) {
+        const std::string answer = raw_request(port_, chunked + rest);
+        EXPECT_EQ(statuses(answer), std::vector<int>{413}) << answer.substr(0, 200);
+    }
+    EXPECT_EQ(get("/health").status, 200);
+}
+
+TEST_F(OddRequests, AnAddressThatNamesTheSiteNamesThisOne) {
+    start();
+    const auto asked = [&](const std::string& target) {
+        return raw_request(port_, "GET " + target + " HTTP/1.1\r\n" + host_line + "Connection: close\r\n\r\n");
+    };
+    EXPECT_NE(asked("http://localhost/health?x=/api").find("\"status\":\"ok\""), std::string::npos);
+    EXPECT_NE(asked("HTTP://LOCALHOST/api/games").find("tictactoe"), std::string::npos);
+    EXPECT_EQ(statuses(asked("http://localhost")), std::vector<int>{200});
+    for (const std::string target : {"http://evil.example/health", "http://localhost@evil.example/health",
+                                     "http://localhost:1/health", "http:///health", "https://evil.example?/health"}) {
+        EXPECT_EQ(statuses(asked(target)), std::vector<int>{400}) << target;
+    }
+}
+
+TEST_F(OddRequests, WhoeverWatchesOverTheServerOnlyReads) {
+    start();
+    for (const std::string path : {"/health", "/metrics"}) {
+        for (const std::string method : {"POST", "PUT", "DELETE", "OPTIONS"}) {
+            EXPECT_EQ(http_request(port_, method, path, "", {}).status, 405) << method << path;
+        }
+        EXPECT_EQ(http_request(port_, "GET", path, "", {}).status, 200) << path;
+    }
+}
+
 TEST_F(OddRequests, HostsThatAreSpeltOddlyAreNotTheLoopback) {
     start();
     for (const char* host :

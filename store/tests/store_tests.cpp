@@ -9,6 +9,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "store/connection.h"
 #include "store/tests/postgresql.h"
 
 namespace pentarchy {
@@ -93,6 +94,36 @@ TEST_P(StoreTest, AnUnknownTableIsNothing) {
     const auto history = open()->load("nowhere");
     ASSERT_TRUE(history.ok());
     EXPECT_FALSE(history->has_value());
+}
+
+// Of 100,000 finished games the documents would else be most of what is kept.
+TEST_P(StoreTest, DocumentsAreKeptCompressedAndWhatAllSeeIsKeptOnce) {
+    std::string view = "{\"view\": [";
+    for (int hex = 0; hex < 4000; ++hex) {
+        view += "{\"hex\": \"c" + std::to_string(hex % 37) + "\", \"owner\": null}, ";
+    }
+    view += "\"é\"]}";
+    const auto store = open();
+    store->save(creation("t1"));
+    Change change;
+    change.table = "t1";
+    change.documents = {{open_viewer, 2, view}, {0, 2, view + " "}, {1, 2, view}, {2, 1, view}};
+    ASSERT_EQ(store->save(change), Saved::yes);
+    const std::vector<StoredDocument> kept = {change.documents[0], change.documents[1], change.documents[3]};
+    EXPECT_EQ((*store->load("t1"))->documents, kept) << "seat 1 saw what spectators saw";
+    Connection connection(where_);
+    long long bytes = 0;
+    connection.session() << "SELECT SUM(LENGTH(text)) FROM documents", soci::into(bytes);
+    EXPECT_LT(bytes, static_cast<long long>(view.size() / 20));
+
+    // The newest replace all, and those of an older program are read as they are.
+    change.documents = {{open_viewer, 3, view}, {0, 3, view}};
+    ASSERT_EQ(store->save(change), Saved::yes);
+    EXPECT_EQ((*store->load("t1"))->documents, std::vector<StoredDocument>{change.documents[0]});
+    connection.session() << "UPDATE documents SET text = '{}'";
+    EXPECT_EQ((*store->load("t1"))->documents[0].text, "{}");
+    connection.session() << "UPDATE documents SET text = 'z:AAAA'";
+    EXPECT_TRUE((*store->load("t1"))->documents.empty()) << "a spoilt one is not there; the table is";
 }
 
 TEST_P(StoreTest, TwoCanNeverBothAppendTheSameNumber) {
