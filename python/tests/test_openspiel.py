@@ -25,7 +25,7 @@ def after_chance(game: Any, random: np.random.RandomState) -> Any:
 
 @pytest.mark.parametrize("id", pentarchy.games)
 def test_random_sim_test(id: str) -> None:
-    pyspiel.random_sim_test(openspiel.load(id), num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(openspiel.load(id), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("id", ["baronny", "terra-mystica"])
