@@ -18,6 +18,7 @@ class Parts:
         self.schema = schema
         self.rows = rows
         self.tables: list[pa.Table] = []
+        self.waiting = 0  # rows of these
         self.files = 0
         self.folder.mkdir(parents=True, exist_ok=True)
         if any(self.folder.glob("part-*.parquet")):
@@ -25,7 +26,8 @@ class Parts:
 
     def write(self, table: pa.Table) -> None:
         self.tables.append(table)
-        if sum(table.num_rows for table in self.tables) >= self.rows:
+        self.waiting += table.num_rows
+        if self.waiting >= self.rows:
             self.close()
 
     def close(self) -> None:
@@ -37,3 +39,4 @@ class Parts:
         unfinished.rename(path)
         self.files += 1
         self.tables = []
+        self.waiting = 0
