@@ -177,7 +177,7 @@ TEST_F(Command, RefusesWhatItDoesNotKnow) {
     expect_refused(house, "sim baronny --seats random,random --options seats=3",
                    "seats: 2 are named but option seats is 3");
     expect_refused(house, "sim baronny --seats random,greedyx4", "option seats: \"5\" is not possible (2 to 4)");
-    expect_refused(house, "sim baronny --seats greedyx0", "seat 1, agent \"greedyx0\": there is no such agent");
+    expect_refused(house, "sim baronny --seats random,greedyx0", "seat 2, agent \"greedyx0\": there is no such agent");
     expect_refused(house, "dance", "");
     expect_refused(house, "", "");
     expect_refused(house, "sim baronny --games 0", "--games");

@@ -82,9 +82,9 @@ def show_progress(progress: Progress) -> None:
 
 
 class ProgressLog:
-    """The same for a file that is read later: a line after a second, and then one each ten."""
+    """The same for a file that is read later: a line after five seconds, and then one each ten."""
 
-    def __init__(self, first: float = 1.0, apart: float = 10.0) -> None:
+    def __init__(self, first: float = 5.0, apart: float = 10.0) -> None:
         self.apart = apart
         self.due = time.monotonic() + first
 

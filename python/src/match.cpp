@@ -70,7 +70,6 @@ bool belongs_to(const PlayedGame& game, const GamePlan& plan) {
     constexpr std::size_t most_rounds = 10'000;
     return game.seats.size() == plan.agents.size() && std::ranges::all_of(game.seats, [&](const SeatAccount& account) {
                return account.agent < plan.agents.size() && account.place >= 1 &&
-                      account.place <= static_cast<int>(plan.agents.size()) &&
                       account.kinds.size() == plan.game->facts().action_kinds.size() &&
                       account.score_by_round.size() <= most_rounds;
            });

@@ -155,3 +155,10 @@ def test_an_end_in_the_middle_does_not_play_what_nobody_waits_for(monkeypatch: p
     with pytest.raises(KeyboardInterrupt):
         batches.play_here(play, interrupted, 1000, threads=2)
     assert len(begun) <= 3  # of the eight that were in line
+
+
+def test_a_game_that_one_plays_alone_may_be_lost() -> None:
+    """Who loses alone is second of one."""
+    played = study.simulate("imperium-horizons", "random", games=6, seed=1)
+    assert set(study.seats(played).to_pandas()["place"]) <= {1, 2}
+    assert "random" in played.text()
