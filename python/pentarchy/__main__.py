@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 from . import Game, games
 from .errors import Error, refusal
-from .seats import seated
+from .seats import seated, table_of
 
 
 class Report(Protocol):
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> Report:
     else:
         common |= {"agent": arguments.agent, "explore": arguments.explore}
     # The options make the game and go no further: none of them can be taken for a word of the command.
-    table = Game(arguments.game, **{"seats": arguments.seats, **read_options(arguments.options)})
+    table = table_of(arguments.game, {"seats": arguments.seats, **read_options(arguments.options)})
     if arguments.ray:
         from . import cluster
 
@@ -81,6 +81,15 @@ def simulate(arguments: argparse.Namespace, common: dict[str, Any]) -> Report:
         folder.write(study.seats(result))
         folder.close()
     return result
+
+
+def check_writable(file: str) -> None:
+    """Before anything is played: nothing is worse than to learn it afterwards."""
+    try:
+        with open(file, "a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        raise refusal(file, f"cannot be written: {error.strerror}") from error
 
 
 def write(result: Report, arguments: argparse.Namespace) -> None:
@@ -131,6 +140,8 @@ def main() -> int:
         if arguments.command == "games":
             list_games()
         else:
+            for file in filter(None, (arguments.json, getattr(arguments, "html", ""))):
+                check_writable(file)
             result = run(arguments)
             write(result, arguments)
             return 1 if "failure" in result.json() else 0

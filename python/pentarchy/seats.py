@@ -21,6 +21,8 @@ def read_seats(seats: str | Sequence[str]) -> list[str]:
 
 def table_of(game: str | Game, options: Mapping[str, object]) -> Game:
     """The game with these options; a `Game` has its own already."""
+    if "id" in options:
+        raise refusal("option id", "there is no such option")
     if not isinstance(game, Game):
         return Game(game, **options)
     if options:

@@ -91,11 +91,24 @@ def test_the_same_as_the_program(id: str, agent: str, tmp_path: Path) -> None:
     assert ours == theirs
 
 
-def test_the_command_says_what_is_wrong() -> None:
-    command = [sys.executable, "-m", "pentarchy", "sim", "baronny", "--seats", "greedyx9"]
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--seats greedyx9", "2 to 4"),
+        ("--games 0", "games: 0 is not possible (at least 1)"),
+        ("--seed -1", "seed: is negative"),
+        ("--options id=3", "option id: there is no such option"),
+        ("--options seats", '"seats" has no value'),
+        ("--json /no-such-folder/x.json", "/no-such-folder/x.json: cannot be written"),
+        ("--parquet /dev/null", "/dev/null: cannot be a folder"),
+    ],
+)
+def test_the_command_says_what_is_wrong(words: str, told: str) -> None:
+    command = [sys.executable, "-m", "pentarchy", "sim", "baronny", *words.split()]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert "2 to 4" in done.stderr
+    assert done.stderr.startswith("pentarchy: ")
+    assert told in done.stderr
 
 
 @pytest.mark.skipif(not PROGRAM.exists(), reason="the program was not built")
