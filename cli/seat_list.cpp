@@ -1,16 +1,33 @@
 #include "cli/seat_list.h"
 
 #include <algorithm>
+#include <charconv>
+#include <utility>
+#include <vector>
 
 namespace pentarchy::cli {
 
 namespace {
 
+// "greedyx3" is greedy three times; what does not end so is there once.
+std::pair<std::string_view, std::size_t> read_several(std::string_view word) {
+    const std::size_t times = word.find_last_of('x');
+    if (times == std::string_view::npos || times == 0) {
+        return {word, 1};
+    }
+    std::size_t number = 0;
+    const char* const end = word.data() + word.size();
+    const auto [rest, error] = std::from_chars(word.data() + times + 1, end, number);
+    return error == std::errc{} && rest == end && number >= 1 && number <= 99 ? std::pair(word.substr(0, times), number)
+                                                                              : std::pair(word, std::size_t{1});
+}
+
 std::vector<std::string_view> split(std::string_view list) {
     std::vector<std::string_view> words;
     for (std::size_t at = 0; at <= list.size();) {
         const std::size_t end = std::min(list.find(',', at), list.size());
-        words.push_back(list.substr(at, end - at));
+        const auto [word, number] = read_several(list.substr(at, end - at));
+        words.insert(words.end(), number, word);
         at = end + 1;
     }
     return words;

@@ -1,6 +1,6 @@
 #pragma once
 
-// Who sits where, as the command line says it: "human,search:hard,greedy".
+// Who sits where, as the command line says it: "human,search:hard,greedy" or "human,greedyx3".
 
 #include <optional>
 #include <string>

@@ -176,6 +176,8 @@ TEST_F(Command, RefusesWhatItDoesNotKnow) {
     expect_refused(house, "sim baronny --seats random,human", "seat 2, agent \"human\": there is no such agent");
     expect_refused(house, "sim baronny --seats random,random --options seats=3",
                    "seats: 2 are named but option seats is 3");
+    expect_refused(house, "sim baronny --seats random,greedyx4", "option seats: \"5\" is not possible (2 to 4)");
+    expect_refused(house, "sim baronny --seats random,greedyx0", "seat 2, agent \"greedyx0\": there is no such agent");
     expect_refused(house, "dance", "");
     expect_refused(house, "", "");
     expect_refused(house, "sim baronny --games 0", "--games");
@@ -275,6 +277,16 @@ TEST_F(Command, SimulatesTheSameWhateverTheJobs) {
     const json::object alone = results("1");
     EXPECT_EQ(results("2"), alone);
     EXPECT_EQ(alone.at("games"), 40);
+}
+
+TEST_F(Command, AnAgentIsNamedForSeveralSeatsAtOnce) {
+    const auto seats = [](const std::string& words) {
+        EXPECT_EQ(toy("sim tictactoe --games 4 --seed 3 --json several.json --seats " + words).code, 0);
+        json::object report = parse_json(*read_file("several.json"), "several.json")->as_object();
+        report.erase("timing");
+        return report;
+    };
+    EXPECT_EQ(seats("search:20x2"), seats("search:20,search:20"));
 }
 
 TEST_F(Command, WritesARecordForEachGame) {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pentarchy
 from pentarchy import aec
 
@@ -28,8 +30,9 @@ def play(spec: str, seed: int) -> float:
 
 
 def main() -> None:
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 10
     for spec in ("random", "greedy", "search:30"):
-        results = [play(spec, seed) for seed in range(10)]
+        results = [play(spec, seed) for seed in range(games)]
         print(f"{spec:12} {sum(results) / len(results):+.1f} a game against a random player")
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import sys
+
 import polars as pl
 
 from pentarchy import study
 
 
 def main() -> None:
-    played = study.simulate("terra-mystica", "greedyx4", games=60, seed=1)
+    played = study.simulate("terra-mystica", "greedyx4", games=int(sys.argv[1]) if len(sys.argv) > 1 else 60, seed=1)
     frame = study.seats(played).to_pandas()
     by_faction = frame.groupby("label").agg(games=("score", "size"), score=("score", "mean"), win=("win", "mean"))
     print(by_faction.sort_values("score", ascending=False).round(2).to_string())

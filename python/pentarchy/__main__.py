@@ -15,7 +15,8 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from . import Game, games
-from .errors import Error
+from .errors import Error, refusal
+from .seats import seated, table_of
 
 
 class Report(Protocol):
@@ -23,23 +24,22 @@ class Report(Protocol):
     def text(self) -> str: ...
 
 
-def read_options(text: str) -> dict[str, Any]:
+def read_options(text: str) -> dict[str, str]:
     pairs = [pair for pair in text.replace(",", " ").split() if pair]
     for pair in pairs:
         if "=" not in pair:
-            raise Error(f'options: "{pair}" has no value (key=value,...)')
+            raise refusal("options", f'"{pair}" has no value', "key=value,...")
     return dict(pair.split("=", 1) for pair in pairs)
 
 
 def run(arguments: argparse.Namespace) -> Report:
     """Plays what was asked for, here or on a cluster; both take the same words and give the same result."""
-    from .batches import show_progress
+    from .batches import ProgressLog, show_progress
 
     common: dict[str, Any] = {
         "games": arguments.games,
         "seed": arguments.seed,
-        "progress": show_progress if sys.stderr.isatty() else None,
-        **read_options(arguments.options),
+        "progress": show_progress if sys.stderr.isatty() else ProgressLog(),
     }
     if arguments.ray:
         common["ray_address"] = None if arguments.ray == "local" else arguments.ray
@@ -50,34 +50,46 @@ def run(arguments: argparse.Namespace) -> Report:
     if arguments.parquet:
         common["parquet"] = arguments.parquet
     if arguments.command == "tournament":
-        common |= {"agents": arguments.agents, "seats": arguments.seats}
+        common["agents"] = arguments.agents
     else:
-        common |= {"agent": arguments.agent, "explore": arguments.explore, "seats": arguments.seats}
+        common |= {"agent": arguments.agent, "explore": arguments.explore}
+    # The options make the game and go no further: none of them can be taken for a word of the command.
+    table = table_of(arguments.game, {"seats": arguments.seats, **read_options(arguments.options)})
     if arguments.ray:
         from . import cluster
 
-        played: Report = getattr(cluster, arguments.command)(arguments.game, **common)
+        played: Report = getattr(cluster, arguments.command)(table, **common)
         return played
     from . import selfplay, tournament
 
     if arguments.command == "tournament":
-        return tournament.play(arguments.game, **common)
-    return selfplay.play(arguments.game, **common)
+        return tournament.play(table, **common)
+    return selfplay.play(table, **common)
 
 
 def simulate(arguments: argparse.Namespace, common: dict[str, Any]) -> Report:
+    table, agents = seated(arguments.game, arguments.seats, read_options(arguments.options))
     if arguments.ray:
         from . import cluster
 
-        return cluster.simulate(arguments.game, arguments.seats, parquet=arguments.parquet or None, **common)
+        return cluster.simulate(table, agents, parquet=arguments.parquet or None, **common)
     from . import parts, study
 
     folder = parts.Parts(arguments.parquet, study.SEAT_SCHEMA) if arguments.parquet else None
-    result = study.simulate(arguments.game, arguments.seats, **common)
+    result = study.simulate(table, agents, **common)
     if folder:
         folder.write(study.seats(result))
         folder.close()
     return result
+
+
+def check_writable(file: str) -> None:
+    """Before anything is played: nothing is worse than to learn it afterwards."""
+    try:
+        with open(file, "a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        raise refusal(file, f"cannot be written: {error.strerror}") from error
 
 
 def write(result: Report, arguments: argparse.Namespace) -> None:
@@ -100,7 +112,7 @@ def parser() -> argparse.ArgumentParser:
     commands = made.add_subparsers(dest="command", required=True)
     commands.add_parser("games", help="the games, with the sizes that learners need")
     sim = commands.add_parser("sim", help="many games between agents, here or on a Ray cluster")
-    sim.add_argument("--seats", default="random,random", help="agents: greedy,random or search:400x4")
+    sim.add_argument("--seats", default="", help="agents: greedy,random or search:400x4; none: random in every seat")
     sim.add_argument("--html", default="", help="a file for the page with plots")
     tournament = commands.add_parser("tournament", help="agents meet in every combination and in every seat")
     tournament.add_argument("--agents", default="greedy,random", help="who takes part: search:400,greedy,random")
@@ -128,7 +140,11 @@ def main() -> int:
         if arguments.command == "games":
             list_games()
         else:
-            write(run(arguments), arguments)
+            for file in filter(None, (arguments.json, getattr(arguments, "html", ""))):
+                check_writable(file)
+            result = run(arguments)
+            write(result, arguments)
+            return 1 if "failure" in result.json() else 0
     except Error as error:
         print(f"pentarchy: {error}", file=sys.stderr)
         return 2

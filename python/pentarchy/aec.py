@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from ._engine import Game, Random, State
+from .errors import refusal
+from .seats import table_of
 
 Observation = dict[str, npt.NDArray[Any]]
 
@@ -29,12 +32,14 @@ class PentarchyAEC(AECEnv):  # type: ignore[misc]
 
     def __init__(self, game: str | Game, render_mode: str | None = None, **options: object) -> None:
         super().__init__()
-        self.game = game if isinstance(game, Game) else Game(game, **options)
+        self.game = table_of(game, options)
         self.metadata = {
             "render_modes": ["ansi"],
             "name": f"{self.game.id}_v{self.game.rules_version}",
             "is_parallelizable": False,
         }
+        if render_mode not in (None, "ansi"):
+            raise refusal("render_mode", f"{render_mode!r} is not known", "ansi, or none")
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self.game.seats)]
         self._spaces = {agent: spaces.Discrete(self.game.action_count) for agent in self.possible_agents}
@@ -85,7 +90,7 @@ class PentarchyAEC(AECEnv):  # type: ignore[misc]
         state = self._state()
         if action is None:
             raise ValueError("an agent whose game goes on must act: an action number, not None")
-        state.apply_number(int(action))
+        state.apply_number(operator.index(action))
         state.resolve_chance(self._random)
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()

@@ -11,6 +11,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TypeVar
 
+from .seats import check_number
+
 T = TypeVar("T")
 
 
@@ -51,21 +53,42 @@ def play_here(
     Says how many seconds it took. Only a few games wait to be counted, however many there are in all.
     """
     clock = Clock(games, watcher)
-    workers = threads or os.cpu_count() or 1
+    workers = check_number("threads", threads) or os.cpu_count() or 1
     waiting: deque[Future[T]] = deque()
     with ThreadPoolExecutor(workers) as pool:
-        for done in range(games):
-            begun = done + len(waiting)
-            waiting.extend(pool.submit(play, number) for number in range(begun, min(games, done + 4 * workers)))
-            count(waiting.popleft().result())
-            clock.tell(done + 1)
+        try:
+            for done in range(games):
+                begun = done + len(waiting)
+                waiting.extend(pool.submit(play, number) for number in range(begun, min(games, done + 4 * workers)))
+                count(waiting.popleft().result())
+                clock.tell(done + 1)
+        except BaseException:  # Ctrl-C, too: only the games that are under way are waited for
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
     return clock.seconds
+
+
+def progress_line(progress: Progress) -> str:
+    minutes, seconds = divmod(round(progress.seconds_left), 60)
+    hours, minutes = divmod(minutes, 60)
+    left = f"{hours} h {minutes:02} min" if hours else f"{minutes} min {seconds:02} s" if minutes else f"{seconds} s"
+    return f"{progress.done}/{progress.asked} games, {progress.games_per_second:.1f}/s, {left} left"
 
 
 def show_progress(progress: Progress) -> None:
     """One line on the terminal, written over again."""
-    minutes, seconds = divmod(round(progress.seconds_left), 60)
-    hours, minutes = divmod(minutes, 60)
-    left = f"{hours} h {minutes:02} min" if hours else f"{minutes} min {seconds:02} s" if minutes else f"{seconds} s"
-    line = f"\r{progress.done}/{progress.asked} games, {progress.games_per_second:.1f}/s, {left} left   "
-    print(line, end="" if progress.done < progress.asked else "\n", file=sys.stderr, flush=True)
+    end = "" if progress.done < progress.asked else "\n"
+    print(f"\r{progress_line(progress)}   ", end=end, file=sys.stderr, flush=True)
+
+
+class ProgressLog:
+    """The same for a file that is read later: a line after five seconds, and then one each ten."""
+
+    def __init__(self, first: float = 5.0, apart: float = 10.0) -> None:
+        self.apart = apart
+        self.due = time.monotonic() + first
+
+    def __call__(self, progress: Progress) -> None:
+        if time.monotonic() >= self.due:
+            self.due = time.monotonic() + self.apart
+            print(progress_line(progress), file=sys.stderr, flush=True)

@@ -10,7 +10,9 @@ handed in is played again by another. Tournaments and self-play are counted in t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import contextlib
+import socket
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
@@ -22,14 +24,15 @@ from . import selfplay as _selfplay
 from . import tournament as _tournament
 from ._engine import Game, Match
 from .batches import Clock, Progress, Watcher, show_progress
-from .errors import Error
+from .errors import Error, refusal
 from .parts import Parts
-from .seats import game_for, read_seats
+from .seats import check_number, seated
 from .study import SEAT_SCHEMA, Played, seat_rows
 
 T = TypeVar("T")
 Chunk = tuple[int, int]  # first game, number of games
 MOST_LOSSES = 8  # of one chunk, before it is given up
+CHUNK_SECONDS = 5.0  # what a chunk takes about, where nobody says how large it is
 
 __all__ = ["ClusterResult", "Progress", "selfplay", "show_progress", "simulate", "tournament"]
 
@@ -57,7 +60,7 @@ class ClusterResult:
 
 def simulate(
     game: str | Game,
-    seats: str = "random,random",
+    seats: str | Sequence[str] = "",
     games: int = 100,
     seed: int = 1,
     ray_address: str | None = None,
@@ -68,12 +71,11 @@ def simulate(
 ) -> ClusterResult:
     """Plays a match on a Ray cluster: `ray_address="auto"` for the one that runs, none for this machine alone.
 
-    `chunk` games make one task (0: chosen so that there are many tasks a core). With `parquet` the seats of every game
+    `chunk` games make one task (0: so many that a task takes some seconds). With `parquet` the seats of every game
     are written to that folder as they are counted, in order.
     """
-    agents = read_seats(seats)
-    table = game_for(game, agents, options)
-    match = Match(table, agents, games, seed)
+    table, agents = seated(game, seats, options)
+    match = Match(table, agents, check_number("games", games, 1), seed)
     parts = Parts(parquet, SEAT_SCHEMA) if parquet else None
 
     def count(played: Played) -> None:
@@ -154,11 +156,18 @@ def connect(address: str | None) -> None:
     if ray.is_initialized():
         return
     try:
+        _knock(address or "local")
         ray.init(address=address or "local", log_to_driver=False)
-    except (ConnectionError, ValueError) as error:
-        what = f"no Ray cluster answers at {address}"
+    except (OSError, ValueError) as error:
         right = "start one with `ray start --head`, or give the address that it printed"
-        raise Error(f"ray: {what} ({right})", "ray", what, right) from error
+        raise refusal("ray", f"no Ray cluster answers at {address}", right) from error
+
+
+def _knock(address: str) -> None:
+    """Raises OSError where nobody listens: Ray itself would ask again for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if port.isdecimal() and 0 < int(port) < 65536:
+        socket.create_connection((host.strip("[]"), int(port)), timeout=20).close()
 
 
 class _Series(Generic[T]):
@@ -175,8 +184,10 @@ class _Series(Generic[T]):
         self.play = play
         self.count = count
         self.games = games
-        self.chunk = chunk
+        self.chunk = check_number("chunk", chunk)
         self.progress = progress
+        self.cores = 1
+        self.clock = Clock(games, progress)
         self.done = 0
         self.next = 0  # the game to be counted next
         self.replayed = 0
@@ -187,20 +198,29 @@ class _Series(Generic[T]):
         """Plays everything; says how many seconds it took."""
         connect(address)
         resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
-        cores = max(1, int(resources.get("CPU", 1)))
-        self.chunk = self.chunk or max(1, min(1000, self.games // (cores * 8) or 1))
+        self.cores = max(1, int(resources.get("CPU", 1)))
+        self.clock = Clock(self.games, self.progress)
+        under_way: dict[Any, Chunk] = {}
+        try:
+            self._play_all(under_way)
+        except BaseException:  # Ctrl-C, too: the cluster does not play on what nobody waits for
+            for task in under_way:
+                with contextlib.suppress(Exception):  # what went wrong is told, not that the cluster is gone, too
+                    ray.cancel(task, force=True)
+            raise
+        return self.clock.seconds
+
+    def _play_all(self, under_way: dict[Any, Chunk]) -> None:
         # A worker that dies with its machine is no fault of the game: Ray is told not to try by itself, so that what
         # was lost is seen, counted and played again here.
         task: Any = ray.remote(num_cpus=1, max_retries=0)(_play_chunk)
-        clock = Clock(self.games, self.progress)
         waiting = self._chunks()
-        under_way: dict[Any, Chunk] = {}
         lost: list[Chunk] = []
         while True:
-            while len(under_way) < 2 * cores and (chunk := self._next(waiting, lost, 8 * cores)):
+            while len(under_way) < 2 * self.cores and (chunk := self._next(waiting, lost, 8 * self.cores)):
                 under_way[task.options(scheduling_strategy="SPREAD").remote(self.play, chunk)] = chunk
             if not under_way:
-                return clock.seconds
+                return
             for ready in ray.wait(list(under_way), timeout=1.0)[0]:
                 chunk = under_way.pop(ready)
                 try:
@@ -212,7 +232,7 @@ class _Series(Generic[T]):
                     lost.append(chunk)
                 else:
                     self._take(chunk, played)
-                    clock.tell(self.done)
+                    self.clock.tell(self.done)
 
     def _next(self, waiting: Iterator[Chunk], lost: list[Chunk], most_early: int) -> Chunk | None:
         """What to play next: first what was lost, then the games in their order.
@@ -233,8 +253,17 @@ class _Series(Generic[T]):
             raise Error(f"{games}: {what}: {error}", games, what, "") from error
 
     def _chunks(self) -> Iterator[Chunk]:
-        for first in range(0, self.games, self.chunk):
-            yield first, min(self.chunk, self.games - first)
+        first = 0
+        while first < self.games:
+            number = min(self.chunk or self._some(), self.games - first)
+            yield first, number
+            first += number
+
+    def _some(self) -> int:
+        """One game at first, then as many as a core plays in some seconds: progress is told soon, and then often."""
+        most = max(1, min(1000, self.games // (self.cores * 8)))
+        pace = self.done / max(1e-3, self.clock.seconds) / self.cores
+        return max(1, min(most, int(pace * CHUNK_SECONDS)))
 
     def _take(self, chunk: Chunk, played: list[T]) -> None:
         """Counts what is next; a chunk that is early waits, one that was counted already is dropped."""

@@ -17,6 +17,11 @@ class Error(ValueError):
         return type(self), (str(self), self.where, self.what, self.right, self.rule)
 
 
+def refusal(where: str, what: str, right: str = "") -> Error:
+    """An error in the form of the engine's own sentences."""
+    return Error(f"{where}: {what}" + (f" ({right})" if right else ""), where, what, right)
+
+
 class IllegalAction(Error):
     """A rule forbids the action; `rule` is its id in docs/rules."""
 

@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,6 +17,8 @@ import numpy.typing as npt
 from gymnasium import spaces
 
 from ._engine import NOBODY, Agent, Game, Random, State
+from .errors import refusal
+from .seats import table_of
 
 Observation = npt.NDArray[np.float32]
 
@@ -40,20 +43,22 @@ class PentarchyEnv(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **options: object,
     ) -> None:
-        self.game = game if isinstance(game, Game) else Game(game, **options)
+        self.game = table_of(game, options)
         if not 0 <= seat < self.game.seats:
-            raise ValueError(f"seat: {seat} does not take part (0 to {self.game.seats - 1})")
+            raise refusal("seat", f"{seat} does not take part", f"0 to {self.game.seats - 1}")
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            raise refusal("render_mode", f"{render_mode!r} is not known", "ansi, or none")
         if illegal not in ("random", "raise"):
-            raise ValueError(f"illegal: {illegal!r} is not known (random or raise)")
+            raise refusal("illegal", f"{illegal!r} is not known", "random or raise")
         others = [opponents] * (self.game.seats - 1) if isinstance(opponents, str) else list(opponents)
         if len(others) != self.game.seats - 1:
-            raise ValueError(f"opponents: {len(others)} are named for {self.game.seats - 1} seats (one a seat)")
+            raise refusal("opponents", f"{len(others)} are named for {self.game.seats - 1} seats", "one a seat")
         self.seat = seat
         self.render_mode = render_mode
         self.illegal = illegal
         self.illegal_reward = illegal_reward
         self._specs = [*others[:seat], "random", *others[seat:]]
-        self._agents: list[Agent] = []
+        self._agents: list[Agent] = [Agent(self.game, spec) for spec in self._specs]  # says what is wrong with one
         self._chance = Random(0)
         self._state: State | None = None
         self.action_space = spaces.Discrete(self.game.action_count)
@@ -79,7 +84,7 @@ class PentarchyEnv(gymnasium.Env[Observation, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         state = self.state
         reward = 0.0
-        number = int(action)
+        number = operator.index(action)
         legal = state.numbers()
         if not legal:
             raise RuntimeError("the game is over: call reset")

@@ -35,7 +35,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = dict(pair.split("~", 1) for pair in str(params.get("options", "")).split(";") if pair)
         self.table = Game(self.id, **given)
         params["options"] = _option_text(self.table)
-        super().__init__(_game_type(self.id), _game_info(self.table), params)
+        super().__init__(_game_type(self.table), _game_info(self.table), params)
 
     def new_initial_state(self, from_string: str | None = None) -> SpielState:
         return SpielState(self)
@@ -171,7 +171,7 @@ def _register(id: str) -> None:
     if id in _registered:
         return
     # A class of its own: OpenSpiel keeps what it is given until after Python has ended, and classes outlive that.
-    pyspiel.register_game(_game_type(id), type(_short_name(id), (SpielGame,), {"id": id}))
+    pyspiel.register_game(_game_type(Game(id)), type(_short_name(id), (SpielGame,), {"id": id}))
     _registered.add(id)
 
 
@@ -181,17 +181,16 @@ def register_all() -> None:
         _register(id)
 
 
-def _game_type(id: str) -> pyspiel.GameType:
-    table = Game(id)
+def _game_type(table: Game) -> pyspiel.GameType:
     hidden = table.has_hidden_information
-    information = pyspiel.GameType.Information
+    information, utility = pyspiel.GameType.Information, pyspiel.GameType.Utility
     return pyspiel.GameType(
-        short_name=_short_name(id),
+        short_name=_short_name(table.id),
         long_name=table.name,
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=information.IMPERFECT_INFORMATION if hidden else information.PERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        utility=utility.GENERAL_SUM if table.seats == 1 else utility.ZERO_SUM,  # who plays alone wins or loses
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=table.max_seats,
         min_num_players=table.min_seats,
@@ -200,7 +199,7 @@ def _game_type(id: str) -> pyspiel.GameType:
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,
-        parameter_specification={"options": _option_text(table)},
+        parameter_specification={"options": _option_text(Game(table.id))},
     )
 
 
@@ -211,6 +210,6 @@ def _game_info(table: Game) -> pyspiel.GameInfo:
         num_players=table.seats,
         min_utility=-1.0,
         max_utility=1.0,
-        utility_sum=0.0,
+        utility_sum=None if table.seats == 1 else 0.0,
         max_game_length=MOST_ACTIONS,
     )

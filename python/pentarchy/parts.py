@@ -7,7 +7,7 @@ from pathlib import Path
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from .errors import Error
+from .errors import refusal
 
 
 class Parts:
@@ -18,14 +18,19 @@ class Parts:
         self.schema = schema
         self.rows = rows
         self.tables: list[pa.Table] = []
+        self.waiting = 0  # rows of these
         self.files = 0
-        self.folder.mkdir(parents=True, exist_ok=True)
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise refusal(str(folder), f"cannot be a folder: {error.strerror}", "a folder that can be made") from error
         if any(self.folder.glob("part-*.parquet")):
-            raise Error(f"{folder}: holds parts of other games (an empty folder)")
+            raise refusal(str(folder), "holds parts of other games", "an empty folder")
 
     def write(self, table: pa.Table) -> None:
         self.tables.append(table)
-        if sum(table.num_rows for table in self.tables) >= self.rows:
+        self.waiting += table.num_rows
+        if self.waiting >= self.rows:
             self.close()
 
     def close(self) -> None:
@@ -37,3 +42,4 @@ class Parts:
         unfinished.rename(path)
         self.files += 1
         self.tables = []
+        self.waiting = 0

@@ -19,6 +19,7 @@ import pyarrow as pa
 from ._engine import CHANCE, Agent, Game, Random, State
 from .batches import Watcher, play_here
 from .parts import Parts
+from .seats import check_number, table_of
 
 MOST_ACTIONS = 20_000  # as in `pentarchy sim`: a game that does not end is given up
 EXPLORATION_STREAM = 1 << 63  # what draws the first decisions has random numbers of its own
@@ -114,9 +115,9 @@ def plan(
     game: str | Game, agent: str = "search:100", games: int = 100, seed: int = 1, explore: int = 0, **options: object
 ) -> Plan:
     """Games of one agent in all seats; the first `explore` decisions of each are drawn from the search's visits."""
-    table = game if isinstance(game, Game) else Game(game, **options)
-    Agent(table, agent)  # says what is wrong with it before anything is begun
-    return Plan(table, agent, games, seed, explore)
+    table = table_of(game, options)
+    Agent(table, agent, seed)  # says what is wrong with it before anything is begun
+    return Plan(table, agent, check_number("games", games, 1), seed, check_number("explore", explore))
 
 
 @dataclass

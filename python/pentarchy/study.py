@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,7 +19,7 @@ import pyarrow.parquet as pq
 from ._engine import CHANCE, Game, Ledger, Match, Record
 from .batches import Watcher, play_here
 from .records import steps
-from .seats import game_for, read_seats
+from .seats import check_number, seated
 
 Played = dict[str, Any]
 
@@ -85,17 +85,19 @@ class Simulation:
 
 def simulate(
     game: str | Game,
-    seats: str = "random,random",
+    seats: str | Sequence[str] = "",
     games: int = 100,
     seed: int = 1,
     threads: int = 0,
     progress: Watcher | None = None,
     **options: object,
 ) -> Simulation:
-    """Plays a match on this machine; the same seed gives the same games as `pentarchy sim`, whatever the threads."""
-    agents = read_seats(seats)
-    table = game_for(game, agents, options)
-    match = Match(table, agents, games, seed)
+    """Plays a match on this machine; the same seed gives the same games as `pentarchy sim`, whatever the threads.
+
+    Where no seats are named random agents play in all that the game has.
+    """
+    table, agents = seated(game, seats, options)
+    match = Match(table, agents, check_number("games", games, 1), seed)
     played: list[Played] = []
 
     def count(one: Played) -> None:

@@ -17,11 +17,11 @@ from typing import Any
 
 import pyarrow as pa
 
-from ._engine import Game, Match
+from ._engine import Agent, Game, Match
 from .batches import Watcher, play_here
-from .errors import Error
+from .errors import refusal
 from .parts import Parts
-from .seats import read_seats
+from .seats import check_number, read_seats, table_of
 from .study import SEAT_SCHEMA, Played, seat_rows, wilson
 
 TOURNAMENT_SCHEMA = SEAT_SCHEMA.insert(1, pa.field("meeting", pa.int32()))
@@ -54,19 +54,14 @@ def plan(
 ) -> Plan:
     """A tournament in which each set of `seats` agents plays `games` games."""
     names = tuple(read_seats(agents))
-    table = game if isinstance(game, Game) else Game(game, **{"seats": seats, **options})
+    table = game if isinstance(game, Game) and not options else table_of(game, {"seats": seats, **options})
     if len(set(names)) != len(names):
-        raise Error(
-            f"agents: {agents} names one of them twice (each once)", "agents", "one is named twice", "each once"
-        )
+        raise refusal("agents", f"{agents} names one of them twice", "each once")
     if len(names) < table.seats:
-        raise Error(
-            f"agents: {len(names)} cannot fill {table.seats} seats (at least {table.seats})",
-            "agents",
-            f"{len(names)} cannot fill {table.seats} seats",
-            f"at least {table.seats}",
-        )
-    return Plan(table, names, tuple(combinations(names, table.seats)), games, seed)
+        raise refusal("agents", f"{len(names)} cannot fill {table.seats} seats", f"at least {table.seats}")
+    for name in names:
+        Agent(table, name, seed)  # says what is wrong with it before anything is begun
+    return Plan(table, names, tuple(combinations(names, table.seats)), check_number("games", games, 1), seed)
 
 
 @dataclass

@@ -14,6 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ._engine import Batch, Game
+from .errors import refusal
+from .seats import table_of
 
 
 class Batched(NamedTuple):
@@ -43,11 +45,11 @@ class VectorEnv:
     """
 
     def __init__(self, game: str | Game, number: int, threads: int = 0, seed: int = 0, **options: object) -> None:
-        self.game = game if isinstance(game, Game) else Game(game, **options)
-        self.number = number
-        self.seed = seed
+        self.game = table_of(game, options)
         self._batch = Batch(self.game, number, threads)
-        self._actions = np.zeros(number, dtype=np.int32)
+        self.number = int(number)
+        self.seed = seed
+        self._actions = np.zeros(self.number, dtype=np.int32)
         self.observations: npt.NDArray[np.float32] = self._batch.observations
         self.masks: npt.NDArray[np.bool_] = self._batch.masks
         self.rewards: npt.NDArray[np.float32] = self._batch.rewards
@@ -73,8 +75,20 @@ class VectorEnv:
 
     def step(self, actions: npt.ArrayLike) -> Batched:
         """Plays one action number a game. If one is not legal, nothing is played and IllegalAction says which."""
-        self._batch.step(np.ascontiguousarray(actions, dtype=np.int32))
+        self._batch.step(self._whole(actions))
         return self._now
+
+    def _whole(self, actions: npt.ArrayLike) -> npt.NDArray[np.int32]:
+        """The numbers as the engine reads them. What is no whole number is refused and not rounded."""
+        numbers = np.asarray(actions)
+        if numbers.shape != (self.number,):
+            raise refusal("actions", f"{_shape(numbers)} were given", f"one a game: {self.number}")
+        if numbers.dtype != np.int32:
+            if numbers.dtype.kind not in "iu":
+                raise refusal("actions", f"are {numbers.dtype}", "whole numbers, such as int32")
+            most = np.iinfo(np.int32)
+            numbers = numbers.clip(most.min if numbers.dtype.kind == "i" else 0, most.max).astype(np.int32)
+        return np.ascontiguousarray(numbers)
 
     def sample(self) -> npt.NDArray[np.int32]:
         """A legal action number for every game, drawn uniformly by the engine. The array is written anew each time."""
@@ -94,3 +108,7 @@ class VectorEnv:
 
     def __repr__(self) -> str:
         return f"VectorEnv({self.game!r}, {self.number})"
+
+
+def _shape(numbers: npt.NDArray[np.generic]) -> str:
+    return str(numbers.size) if numbers.ndim == 1 else f"those of shape {numbers.shape}"

@@ -7,6 +7,7 @@
 #include <mutex>
 
 #include "python/src/game.h"
+#include "python/src/whole.h"
 #include "search/agent.h"
 
 namespace nb = nanobind;
@@ -18,12 +19,13 @@ namespace {
 
 class PyAgent {
   public:
-    PyAgent(TablePointer table, const std::string& spec, std::uint64_t seed, int threads)
+    PyAgent(TablePointer table, const std::string& spec, Whole seed, Whole number)
         : table_(std::move(table)), spec_(value_or_throw(read_agent(spec))) {
+        const int threads = number.as_int();
         if (threads < 1 || threads > 1024) {
             throw Failed("Error", {"threads", std::to_string(threads) + " threads cannot think", "1 to 1024"});
         }
-        agent_ = table_->entry().make_agent(spec_, seed, threads);
+        agent_ = table_->entry().make_agent(spec_, seed.as_count("seed"), threads);
     }
 
     std::uint64_t choose(const PyState& state) {
@@ -34,41 +36,51 @@ class PyAgent {
         const auto position = state.position().clone();  // the state may change while the agent thinks
         const nb::gil_scoped_release release;
         const std::lock_guard lock(thinking_);
-        return agent_->choose(*position).bits;
+        const Action chosen = agent_->choose(*position);
+        const std::lock_guard telling(telling_);
+        opinion_ = agent_->opinion();
+        return chosen.bits;
     }
 
-    void observe(const PyState& before, std::uint64_t action) {
+    void observe(const PyState& before, Whole given) {
         check(before);
-        if (before.position().refusal({action}) != permitted) {
-            throw before.refused({action});
+        const Action action = given.as_action();
+        if (before.position().refusal(action) != permitted) {
+            throw before.refused(action);
         }
         const auto position = before.position().clone();
         const nb::gil_scoped_release release;
         const std::lock_guard lock(thinking_);
-        agent_->observe(*position, {action});
+        agent_->observe(*position, action);
     }
 
     void hurry() { agent_->hurry(); }
 
     std::map<std::uint64_t, double> visits() const {
         std::map<std::uint64_t, double> shares;
-        for (const Opinion::Line& line : agent_->opinion().lines) {
+        for (const Opinion::Line& line : opinion().lines) {
             shares[line.action.bits] = line.share;
         }
         return shares;
     }
     std::map<std::uint64_t, double> values() const {
         std::map<std::uint64_t, double> found;
-        for (const Opinion::Line& line : agent_->opinion().lines) {
+        for (const Opinion::Line& line : opinion().lines) {
             found[line.action.bits] = line.value;
         }
         return found;
     }
-    std::uint64_t iterations() const { return agent_->opinion().iterations; }
+    std::uint64_t iterations() const { return opinion().iterations; }
     std::string spec() const { return spec_.text(); }
     const TablePointer& table() const { return table_; }
 
   private:
+    // Of the last choice that was made; another may be under way in another thread.
+    Opinion opinion() const {
+        const std::lock_guard lock(telling_);
+        return opinion_;
+    }
+
     void check(const PyState& state) const {
         if (&state.table()->game() != &table_->game()) {
             throw Failed("Error", {"state", "is one of " + std::string(state.table()->facts().id),
@@ -80,6 +92,8 @@ class PyAgent {
     AgentSpec spec_;
     std::unique_ptr<AnyAgent> agent_;
     std::mutex thinking_;
+    mutable std::mutex telling_;
+    Opinion opinion_;
 };
 
 }  // namespace
@@ -88,7 +102,7 @@ void bind_agent(nb::module_& module) {
     nb::class_<PyAgent>(
         module, "Agent",
         "Chooses actions: random, greedy, search:400 (iterations), search:200ms, search:easy to expert.")
-        .def(nb::init<TablePointer, const std::string&, std::uint64_t, int>(), "game"_a, "spec"_a = "search:400",
+        .def(nb::init<TablePointer, const std::string&, Whole, Whole>(), "game"_a, "spec"_a = "search:400",
              "seed"_a = 0, "threads"_a = 1)
         .def("choose", &PyAgent::choose, "state"_a,
              "An action for the seat to act, looking only at what it may know. Other Python threads go on meanwhile.")

@@ -1,6 +1,6 @@
 #include "python/src/errors.h"
 
-#include <nanobind/stl/string.h>
+#include <string_view>
 
 namespace nb = nanobind;
 
@@ -8,10 +8,16 @@ namespace pentarchy::python {
 
 namespace {
 
+// What was given may be quoted in a sentence, and need not be text.
+nb::object words(std::string_view text) {
+    return nb::steal(PyUnicode_DecodeUTF8(text.data(), static_cast<Py_ssize_t>(text.size()), "replace"));
+}
+
 void raise(const Failed& failed) {
     const nb::object kind = nb::module_::import_("pentarchy.errors").attr(failed.kind());
     const Error& error = failed.error();
-    const nb::object exception = kind(failed.what(), error.where, error.what, error.right, failed.rule());
+    const nb::object exception =
+        kind(words(failed.what()), words(error.where), words(error.what), words(error.right), words(failed.rule()));
     PyErr_SetObject(kind.ptr(), exception.ptr());
 }
 

@@ -8,7 +8,12 @@
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
+#include <array>
+#include <bit>
+#include <type_traits>
+
 #include "core/version.h"
+#include "python/src/whole.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;  // NOLINT: argument names are written with it
@@ -109,21 +114,41 @@ nb::dict reduced_options(const Table& table) {
     return dict;
 }
 
+// A generator goes on after it was copied or kept as it would have gone on before.
+using KeptRandom = std::array<std::uint64_t, 2>;
+static_assert(std::is_trivially_copyable_v<Random> && sizeof(Random) == sizeof(KeptRandom));
+
+std::pair<std::uint64_t, std::uint64_t> kept_random(const Random& random) {
+    const auto [key, counter] = std::bit_cast<KeptRandom>(random);
+    return {key, counter};
+}
+
+void random_again(Random* place, const std::pair<std::uint64_t, std::uint64_t>& kept) {
+    new (place) Random(std::bit_cast<Random>(KeptRandom{kept.first, kept.second}));
+}
+
 void bind_random(nb::module_& module) {
     nb::class_<Random>(module, "Random",
                        "A counter-based generator: its n-th number is a function of seed, stream and n alone.")
-        .def(nb::init<std::uint64_t, std::uint64_t>(), "seed"_a, "stream"_a = 0)
+        .def(
+            "__init__",
+            [](Random* place, Whole seed, Whole stream) {
+                new (place) Random(seed.as_count("seed"), stream.as_count("stream"));
+            },
+            "seed"_a, "stream"_a = 0)
         .def("next", &Random::next, "64 random bits.")
         .def(
             "below",
-            [](Random& random, std::uint64_t bound) {
-                if (bound == 0) {
+            [](Random& random, Whole bound) {
+                if (bound.as_count("bound") == 0) {
                     throw Failed("Error", {"bound", "there is no number below 0", "at least 1"});
                 }
-                return random.below(bound);
+                return random.below(bound.bits);
             },
             "bound"_a, "Uniform over 0 to bound - 1.")
-        .def("unit", &Random::unit, "Uniform over [0, 1).");
+        .def("unit", &Random::unit, "Uniform over [0, 1).")
+        .def("__getstate__", &kept_random)
+        .def("__setstate__", &random_again);
 }
 
 bool equal(const Table& table, const Table& other) {

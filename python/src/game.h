@@ -5,6 +5,7 @@
 #include <nanobind/nanobind.h>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -75,6 +76,11 @@ class PyState {
     bool was_dealt() const { return was_dealt_; }
     Actor to_act() const { return position_->to_act(); }
 
+    // What the seat to act may do, and the numbers of that in the same order; nothing where no seat is to act. Both are
+    // looked up once a situation.
+    const std::vector<Action>& legal() const;
+    const std::vector<int>& numbers() const;
+
     // Throws with the rule's sentence where the action is refused.
     void apply(Action action);
     void deal(int seat, std::uint64_t seed);
@@ -82,10 +88,17 @@ class PyState {
     Failed refused(Action action) const;
 
   private:
+    void forget() {
+        legal_.reset();
+        numbers_.reset();
+    }
+
     TablePointer table_;
     std::unique_ptr<Position> position_;
     std::vector<Event> events_;
     bool was_dealt_ = false;
+    mutable std::optional<std::vector<Action>> legal_;
+    mutable std::optional<std::vector<int>> numbers_;
 };
 
 void bind_game(nanobind::module_& module);

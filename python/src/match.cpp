@@ -5,8 +5,12 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "python/src/game.h"
 #include "python/src/objects.h"
+#include "python/src/whole.h"
 #include "tournament/report.h"
 
 namespace nb = nanobind;
@@ -40,7 +44,7 @@ nb::dict to_dict(const PlayedGame& game) {
     return dict;
 }
 
-PlayedGame from_dict(const nb::dict& dict) {
+PlayedGame read_game(const nb::dict& dict) {
     PlayedGame game;
     game.number = nb::cast<std::uint64_t>(dict["number"]);
     game.decisions = nb::cast<std::uint64_t>(dict["decisions"]);
@@ -61,9 +65,32 @@ PlayedGame from_dict(const nb::dict& dict) {
     return game;
 }
 
+// Whether a game can be one of the plan: what is counted finds its place by these numbers.
+bool belongs_to(const PlayedGame& game, const GamePlan& plan) {
+    constexpr std::size_t most_rounds = 10'000;
+    return game.seats.size() == plan.agents.size() && std::ranges::all_of(game.seats, [&](const SeatAccount& account) {
+               return account.agent < plan.agents.size() && account.place >= 1 &&
+                      account.kinds.size() == plan.game->facts().action_kinds.size() &&
+                      account.score_by_round.size() <= most_rounds;
+           });
+}
+
+PlayedGame from_dict(const nb::dict& dict, const GamePlan& plan) {
+    std::optional<PlayedGame> game;
+    try {
+        game = read_game(dict);
+    } catch (const nb::cast_error&) {  // NOLINT: told below
+    } catch (const nb::python_error&) {
+    }
+    if (!game || !belongs_to(*game, plan)) {
+        throw Failed("Error", {"game", "is none of this match", "what Match.play gave"});
+    }
+    return *std::move(game);
+}
+
 class PyMatch {
   public:
-    PyMatch(const TablePointer& table, const std::vector<std::string>& agents, std::uint64_t games, std::uint64_t seed,
+    PyMatch(const TablePointer& table, const std::vector<std::string>& agents, Whole games, Whole seed,
             bool keeps_records)
         : table_(table) {
         if (agents.size() != static_cast<std::size_t>(table->seats())) {
@@ -81,13 +108,14 @@ class PyMatch {
         plan_.make_agent = [&entry](const AgentSpec& spec, std::uint64_t seed_of_agent) {
             return entry.make_agent(spec, seed_of_agent, 1);
         };
-        plan_.seed = seed;
+        plan_.seed = seed.as_count("seed");
         plan_.keeps_record = keeps_records;
-        result_ = MatchResult::begin(plan_, games);
+        result_ = MatchResult::begin(plan_, games.as_count("games"));
     }
 
     // Game `number` of the match: the same game wherever and whenever it is played.
-    nb::dict play(std::uint64_t number) const {
+    nb::dict play(Whole given) const {
+        const std::uint64_t number = given.as_count("number");
         std::variant<PlayedGame, Failure, Abandoned> end;
         {
             const nb::gil_scoped_release release;
@@ -109,13 +137,16 @@ class PyMatch {
 
     // Games count in their order, each once, up to the first that failed.
     void add(const nb::dict& dict) {
-        const auto number = nb::cast<std::uint64_t>(dict["number"]);
+        std::uint64_t number = 0;
+        if (!dict.contains("number") || !nb::try_cast(dict["number"], number)) {
+            throw Failed("Error", {"game", "has no number", "what Match.play gave"});
+        }
         if (number != next_) {
             throw Failed("Error",
                          {"game", std::to_string(number) + " is not the next to be counted", std::to_string(next_)});
         }
-        ++next_;
         if (result_.failure) {
+            ++next_;
             return;
         }
         if (dict.contains("failure")) {
@@ -124,8 +155,9 @@ class PyMatch {
         } else if (dict.contains("endless")) {
             ++result_.endless;
         } else {
-            result_.add(from_dict(dict));
+            result_.add(from_dict(dict, plan_));
         }
+        ++next_;
     }
 
     MatchResult result(double seconds) const {
@@ -149,8 +181,8 @@ class PyMatch {
 void bind_match(nb::module_& module) {
     nb::class_<PyMatch>(module, "Match",
                         "A match as `pentarchy sim` plays it: any game of it alone, and what came of all.")
-        .def(nb::init<const TablePointer&, const std::vector<std::string>&, std::uint64_t, std::uint64_t, bool>(),
-             "game"_a, "agents"_a, "games"_a = 100, "seed"_a = 1, "keeps_records"_a = false)
+        .def(nb::init<const TablePointer&, const std::vector<std::string>&, Whole, Whole, bool>(), "game"_a, "agents"_a,
+             "games"_a = 100, "seed"_a = 1, "keeps_records"_a = false)
         .def("play", &PyMatch::play, "number"_a, nb::sig("def play(self, number: int) -> dict[str, typing.Any]"),
              "Plays game `number` (from 0). The same wherever it is played; other Python threads go on meanwhile.")
         .def("add", &PyMatch::add, "game"_a, nb::sig("def add(self, game: dict[str, typing.Any]) -> None"),

@@ -6,12 +6,16 @@
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "core/played/journal.h"
 #include "core/played/record.h"
 #include "python/src/game.h"
 #include "python/src/objects.h"
 #include "python/src/reward.h"
 #include "python/src/state_bytes.h"
+#include "python/src/whole.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;  // NOLINT: argument names are written with it
@@ -31,28 +35,48 @@ void PyState::apply(Action action) {
     if (!position_->apply(action)) {
         throw refused(action);
     }
+    forget();
     events_.push_back({action.bits, -1});
 }
 
 void PyState::deal(int seat, std::uint64_t seed) {
     Random random(seed);
     position_->hide(table_->check_seat(seat), random);
+    forget();
     events_.push_back({seed, seat});
     was_dealt_ = true;
 }
 
-Action PyState::action_of(int number) const {
-    if (to_act().is_seat()) {
+const std::vector<Action>& PyState::legal() const {
+    if (!legal_) {
         ActionList actions;
-        position_->legal(actions);
-        for (const Action action : actions) {
-            if (position_->number(action) == number) {
-                return action;
-            }
+        if (to_act().is_seat()) {
+            position_->legal(actions);
         }
+        legal_.emplace(actions.begin(), actions.end());
     }
-    throw Failed("IllegalAction",
-                 {"action number", std::to_string(number) + " is not legal here", "see State.numbers"});
+    return *legal_;
+}
+
+const std::vector<int>& PyState::numbers() const {
+    if (!numbers_) {
+        std::vector<int> found;
+        found.reserve(legal().size());
+        for (const Action action : legal()) {
+            found.push_back(position_->number(action));
+        }
+        numbers_ = std::move(found);
+    }
+    return *numbers_;
+}
+
+Action PyState::action_of(int number) const {
+    const auto found = std::ranges::find(numbers(), number);
+    if (found == numbers().end()) {
+        throw Failed("IllegalAction",
+                     {"action number", std::to_string(number) + " is not legal here", "see State.numbers"});
+    }
+    return legal()[static_cast<std::size_t>(found - numbers().begin())];
 }
 
 namespace {
@@ -69,24 +93,16 @@ Array owned_array(std::size_t size, T*& data) {
 
 nb::list legal(const PyState& state) {
     nb::list list;
-    if (state.to_act().is_seat()) {
-        ActionList actions;
-        state.position().legal(actions);
-        for (const Action action : actions) {
-            list.append(action.bits);
-        }
+    for (const Action action : state.legal()) {
+        list.append(action.bits);
     }
     return list;
 }
 
 nb::list numbers(const PyState& state) {
     nb::list list;
-    if (state.to_act().is_seat()) {
-        ActionList actions;
-        state.position().legal(actions);
-        for (const Action action : actions) {
-            list.append(state.position().number(action));
-        }
+    for (const int number : state.numbers()) {
+        list.append(number);
     }
     return list;
 }
@@ -94,26 +110,22 @@ nb::list numbers(const PyState& state) {
 Bytes mask(const PyState& state) {
     bool* data = nullptr;
     Bytes array = owned_array<Bytes>(static_cast<std::size_t>(state.table()->game().action_count()), data);
-    if (state.to_act().is_seat()) {
-        ActionList actions;
-        state.position().legal(actions);
-        for (const Action action : actions) {
-            data[state.position().number(action)] = true;
-        }
+    for (const int number : state.numbers()) {
+        data[number] = true;
     }
     return array;
 }
 
-int number_of_legal(const PyState& state, std::uint64_t bits) {
-    const Action action{bits};
+int number_of_legal(const PyState& state, Whole given) {
+    const Action action = given.as_action();
     if (!state.to_act().is_seat() || state.position().refusal(action) != permitted) {
         throw state.refused(action);
     }
     return state.position().number(action);
 }
 
-Floats observe(const PyState& state, int seat) {
-    state.table()->check_seat(seat);
+Floats observe(const PyState& state, Whole given) {
+    const Seat seat = state.table()->check_seat(given.as_int());
     float* data = nullptr;
     Floats array = owned_array<Floats>(state.table()->observation_size(), data);
     state.position().observe(seat, {data, state.table()->observation_size()});
@@ -146,46 +158,50 @@ void resolve_chance(PyState& state, Random& random) {
     }
 }
 
+Viewer viewer_of(const PyState& state, std::optional<Whole> seat) {
+    return state.table()->viewer(seat ? std::optional(seat->as_int()) : std::nullopt);
+}
+
 void check_permitted(const PyState& state, Action action) {
     if (state.position().refusal(action) != permitted) {
         throw state.refused(action);
     }
 }
 
-std::vector<std::string> log(const PyState& state, std::uint64_t bits, std::optional<int> viewer,
+std::vector<std::string> log(const PyState& state, Whole given, std::optional<Whole> viewer,
                              const std::string& language) {
-    const Action action{bits};
+    const Action action = given.as_action();
     check_permitted(state, action);
     const auto after = state.position().clone();
     after->apply(action);
     std::vector<std::string> lines;
-    for (const Message& line : state.position().log(action, *after, state.table()->viewer(viewer))) {
+    for (const Message& line : state.position().log(action, *after, viewer_of(state, viewer))) {
         lines.push_back(texts_in(language)(line));
     }
     return lines;
 }
 
-std::string choice(const PyState& state, std::uint64_t bits, const std::string& language) {
-    check_permitted(state, {bits});
-    return texts_in(language)(state.position().choice({bits}).message);
+std::string choice(const PyState& state, Whole action, const std::string& language) {
+    check_permitted(state, action.as_action());
+    return texts_in(language)(state.position().choice(action.as_action()).message);
 }
 
 std::string prompt(const PyState& state, const std::string& language) {
     return texts_in(language)(state.position().prompt());
 }
 
-std::string write(const PyState& state, std::uint64_t bits) {
-    check_permitted(state, {bits});
-    return state.position().write({bits});
+std::string write(const PyState& state, Whole action) {
+    check_permitted(state, action.as_action());
+    return state.position().write(action.as_action());
 }
 
 std::uint64_t read(const PyState& state, const std::string& text) {
     return value_or_throw(state.position().read(text), "NotationError").bits;
 }
 
-std::string_view kind(const PyState& state, std::uint64_t bits) {
-    check_permitted(state, {bits});
-    return state.table()->facts().action_kinds[static_cast<std::size_t>(state.position().kind({bits}))];
+std::string_view kind(const PyState& state, Whole action) {
+    check_permitted(state, action.as_action());
+    return state.table()->facts().action_kinds[static_cast<std::size_t>(state.position().kind(action.as_action()))];
 }
 
 std::vector<int> scores(const PyState& state) {
@@ -265,13 +281,13 @@ PyState from_bytes(const nb::bytes& bytes) {
     return state_from_bytes({bytes.c_str(), bytes.size()});
 }
 
-nb::object view(const PyState& state, std::optional<int> viewer) {
-    return to_python(state.position().view(state.table()->viewer(viewer)));
+nb::object view(const PyState& state, std::optional<Whole> viewer) {
+    return to_python(state.position().view(viewer_of(state, viewer)));
 }
 
-PyState dealt(const PyState& state, int seat, std::uint64_t seed) {
+PyState dealt(const PyState& state, Whole seat, Whole seed) {
     PyState copy(state);
-    copy.deal(seat, seed);
+    copy.deal(seat.as_int(), seed.as_count("seed"));
     return copy;
 }
 
@@ -280,8 +296,8 @@ void bind_learning(nb::class_<PyState>& type) {
              "The numbers of the legal actions, in the order of `legal`.")
         .def("number", &number_of_legal, "action"_a, "The number of a legal action.")
         .def(
-            "action", [](const PyState& state, int number) { return state.action_of(number).bits; }, "number"_a,
-            "The legal action that has a number.")
+            "action", [](const PyState& state, Whole number) { return state.action_of(number.as_int()).bits; },
+            "number"_a, "The legal action that has a number.")
         .def("mask", &mask, nb::sig("def mask(self) -> numpy.typing.NDArray[numpy.bool_]"),
              "Which action numbers are legal: bool, one place a number.")
         .def("observe", &observe, "seat"_a,
@@ -330,13 +346,16 @@ void bind_state(nb::module_& module) {
         .def("legal", &legal, nb::sig("def legal(self) -> list[int]"),
              "The legal actions of the seat to act; none when it is chance's turn or nobody's.")
         .def(
-            "apply", [](PyState& state, std::uint64_t action) { state.apply({action}); }, "action"_a,
+            "apply", [](PyState& state, Whole action) { state.apply(action.as_action()); }, "action"_a,
             "Carries an action out; IllegalAction, and nothing changed, where a rule forbids it.")
         .def(
-            "apply_number", [](PyState& state, int number) { state.apply(state.action_of(number)); }, "number"_a)
+            "apply_number", [](PyState& state, Whole number) { state.apply(state.action_of(number.as_int())); },
+            "number"_a, "Carries the action out that has a number.")
         .def(
             "refusal",
-            [](const PyState& state, std::uint64_t action) { return std::string(state.position().refusal({action})); },
+            [](const PyState& state, Whole action) {
+                return std::string(state.position().refusal(action.as_action()));
+            },
             "action"_a, "The id of the rule that forbids an action, or an empty text.")
         .def("outcomes", &outcomes, "What chance may do, with whole weights; nothing when it is not its turn.")
         .def("sample", &sample, "random"_a, "One of the outcomes, drawn by its weight.")
@@ -353,8 +372,8 @@ void bind_state(nb::module_& module) {
              "Score, place and where the points come from, when the game is over.")
         .def(
             "label",
-            [](const PyState& state, int seat) {
-                return std::string(state.position().label(state.table()->check_seat(seat)));
+            [](const PyState& state, Whole seat) {
+                return std::string(state.position().label(state.table()->check_seat(seat.as_int())));
             },
             "seat"_a, "What a seat plays (a faction, a nation); empty while it is open or where seats do not differ.")
         .def(

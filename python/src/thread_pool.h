@@ -2,10 +2,13 @@
 
 // Threads that do the same work over parts of a range, again and again.
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <atomic>
 #include <condition_variable>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -15,81 +18,105 @@ namespace pentarchy::python {
 class ThreadPool {
   public:
     explicit ThreadPool(int threads) {
-        for (int thread = 1; thread < threads; ++thread) {
-            helpers_.emplace_back([this](const std::stop_token& stop) { help(stop); });
+        try {
+            for (int thread = 1; thread < threads; ++thread) {
+                team_->helpers.emplace_back([team = team_.get()](const std::stop_token& stop) { team->help(stop); });
+            }
+        } catch (...) {  // the system has no more threads
+            team_->end();
+            throw;
         }
     }
     ThreadPool(const ThreadPool&) = delete;
     ThreadPool& operator=(const ThreadPool&) = delete;
     ~ThreadPool() {
-        {
-            // Under the lock: a helper that has just looked and is about to wait would miss it, and never end.
-            const std::lock_guard lock(mutex_);
-            for (std::jthread& helper : helpers_) {
-                helper.request_stop();
-            }
+        if (is_elsewhere()) {
+            team_.release();  // NOLINT(bugprone-unused-return-value): to end it would be to wait for threads for ever
+        } else {
+            team_->end();
         }
-        begin_.notify_all();
     }
 
     // Calls work(first, last) for parts that make up 0 to size - 1, in this thread and the others; returns when all is
     // done.
     void run(std::size_t size, const std::function<void(std::size_t, std::size_t)>& work) {
-        if (helpers_.empty()) {
+        if (team_->helpers.empty() || is_elsewhere()) {
             work(0, size);
-            return;
+        } else {
+            team_->run(size, work);
         }
-        {
-            const std::lock_guard lock(mutex_);
-            work_ = &work;
-            size_ = size;
-            next_.store(0);
-            busy_ = helpers_.size();
-            ++turn_;
-        }
-        begin_.notify_all();
-        take_parts();
-        std::unique_lock lock(mutex_);
-        end_.wait(lock, [this] { return busy_ == 0; });
     }
 
   private:
-    static constexpr std::size_t part = 32;
+    struct Team {
+        std::mutex mutex;
+        std::condition_variable begin;
+        std::condition_variable done;
+        const std::function<void(std::size_t, std::size_t)>* work = nullptr;
+        std::size_t size = 0;
+        std::atomic<std::size_t> next = 0;
+        std::size_t busy = 0;
+        std::uint64_t turn = 0;
+        std::vector<std::jthread> helpers;  // last: they end before what they use
 
-    void take_parts() {
-        for (std::size_t first = next_.fetch_add(part); first < size_; first = next_.fetch_add(part)) {
-            (*work_)(first, std::min(first + part, size_));
-        }
-    }
-
-    void help(const std::stop_token& stop) {
-        std::uint64_t seen = 0;
-        while (true) {
+        void run(std::size_t all, const std::function<void(std::size_t, std::size_t)>& what) {
             {
-                std::unique_lock lock(mutex_);
-                begin_.wait(lock, [&] { return stop.stop_requested() || turn_ != seen; });
-                if (stop.stop_requested()) {
-                    return;
-                }
-                seen = turn_;
+                const std::lock_guard lock(mutex);
+                work = &what;
+                size = all;
+                next.store(0);
+                busy = helpers.size();
+                ++turn;
             }
+            begin.notify_all();
             take_parts();
-            const std::lock_guard lock(mutex_);
-            if (--busy_ == 0) {
-                end_.notify_one();
+            std::unique_lock lock(mutex);
+            done.wait(lock, [this] { return busy == 0; });
+        }
+
+        void take_parts() {
+            constexpr std::size_t part = 32;
+            for (std::size_t first = next.fetch_add(part); first < size; first = next.fetch_add(part)) {
+                (*work)(first, std::min(first + part, size));
             }
         }
-    }
 
-    std::mutex mutex_;
-    std::condition_variable begin_;
-    std::condition_variable end_;
-    const std::function<void(std::size_t, std::size_t)>* work_ = nullptr;
-    std::size_t size_ = 0;
-    std::atomic<std::size_t> next_ = 0;
-    std::size_t busy_ = 0;
-    std::uint64_t turn_ = 0;
-    std::vector<std::jthread> helpers_;  // last: they end before what they use
+        void help(const std::stop_token& stop) {
+            std::uint64_t seen = 0;
+            while (true) {
+                {
+                    std::unique_lock lock(mutex);
+                    begin.wait(lock, [&] { return stop.stop_requested() || turn != seen; });
+                    if (stop.stop_requested()) {
+                        return;
+                    }
+                    seen = turn;
+                }
+                take_parts();
+                const std::lock_guard lock(mutex);
+                if (--busy == 0) {
+                    done.notify_one();
+                }
+            }
+        }
+
+        void end() {
+            {
+                // Under the lock: a helper that has just looked and is about to wait would miss it, and never end.
+                const std::lock_guard lock(mutex);
+                for (std::jthread& helper : helpers) {
+                    helper.request_stop();
+                }
+            }
+            begin.notify_all();
+        }
+    };
+
+    // In a process that was forked off, where memory is the same and the threads are not.
+    bool is_elsewhere() const { return getpid() != made_by_; }
+
+    std::unique_ptr<Team> team_ = std::make_unique<Team>();
+    pid_t made_by_ = getpid();
 };
 
 }  // namespace pentarchy::python

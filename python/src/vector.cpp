@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "python/src/game.h"
+#include "python/src/whole.h"
 
 namespace nb = nanobind;
 using namespace nb::literals;  // NOLINT: argument names are written with it
@@ -23,22 +24,24 @@ using Grid = nb::ndarray<nb::numpy, T, nb::ndim<2>, nb::c_contig, nb::device::cp
 using Numbers = nb::ndarray<const std::int32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using Places = nb::ndarray<std::int32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-VectorSetup checked(const Table& table, std::size_t number, int threads) {
+VectorSetup checked(const Table& table, Whole number_given, Whole threads_given) {
+    const int number = number_given.as_int();
     if (number < 1 || number > 1'000'000) {
         throw Failed("Error",
                      {"number", std::to_string(number) + " games cannot be played side by side", "1 to 1000000"});
     }
+    const int threads = threads_given.as_int();
     if (threads < 0 || threads > 1024) {
         throw Failed("Error", {"threads", std::to_string(threads) + " threads cannot play", "0 (one a core) to 1024"});
     }
     const int cores = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
-    return {table.facts().id, table.options(), number, threads == 0 ? cores : threads};
+    return {table.facts().id, table.options(), static_cast<std::size_t>(number), threads == 0 ? cores : threads};
 }
 
 // The engine's half of pentarchy.vector.VectorEnv: it owns the arrays that NumPy shows.
 class Batch {
   public:
-    Batch(TablePointer table, std::size_t number, int threads)
+    Batch(TablePointer table, Whole number, Whole threads)
         : table_(std::move(table)),
           games_(make_vector_games(checked(*table_, number, threads))),
           shape_(games_->shape()) {
@@ -51,7 +54,8 @@ class Batch {
         games_->use({observations_.data(), masks_.data(), rewards_.data(), seats_.data(), ended_.data(), cut_.data()});
     }
 
-    void reset(std::uint64_t seed) {
+    void reset(Whole given) {
+        const std::uint64_t seed = given.as_count("seed");
         const nb::gil_scoped_release release;
         const std::lock_guard lock(mutex_);
         games_->reset(seed);
@@ -60,16 +64,19 @@ class Batch {
 
     void step(const Numbers& numbers) {
         check_size(numbers.shape(0));
+        // Its own copy: another thread may write to the caller's array meanwhile.
+        const std::vector<std::int32_t> chosen(numbers.data(), numbers.data() + numbers.shape(0));
         std::ptrdiff_t wrong = -1;
         {
             const nb::gil_scoped_release release;
             const std::lock_guard lock(mutex_);
-            wrong = games_->step(numbers.data());
+            wrong = games_->step(chosen.data());
         }
         if (wrong >= 0) {
-            throw Failed("IllegalAction", {"game " + std::to_string(wrong),
-                                           "action number " + std::to_string(numbers.data()[wrong]) + " is not legal",
-                                           "a number whose mask is set; nothing was played"});
+            throw Failed("IllegalAction",
+                         {"game " + std::to_string(wrong),
+                          "action number " + std::to_string(chosen[static_cast<std::size_t>(wrong)]) + " is not legal",
+                          "a number whose mask is set; nothing was played"});
         }
     }
 
@@ -114,7 +121,7 @@ class Batch {
 
 void bind_vector(nb::module_& module) {
     nb::class_<Batch>(module, "Batch", "Many games side by side; pentarchy.vector.VectorEnv is made of it.")
-        .def(nb::init<TablePointer, std::size_t, int>(), "game"_a, "number"_a, "threads"_a = 0)
+        .def(nb::init<TablePointer, Whole, Whole>(), "game"_a, "number"_a, "threads"_a = 0)
         .def("reset", &Batch::reset, "seed"_a)
         .def("step", &Batch::step, "actions"_a,
              nb::sig("def step(self, actions: numpy.typing.NDArray[numpy.int32]) -> None"))

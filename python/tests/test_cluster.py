@@ -198,6 +198,25 @@ def test_where_no_cluster_answers_the_error_says_what_to_do(monkeypatch: pytest.
         cluster.simulate("ancient-world", games=2, ray_address="auto")
 
 
+def test_where_nobody_listens_it_is_said_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ray, "is_initialized", lambda: False)
+    monkeypatch.setattr(ray, "init", lambda **words: pytest.fail("Ray would ask again for minutes"))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    with pytest.raises(pentarchy.Error, match=f"no Ray cluster answers at 127.0.0.1:{port}"):
+        cluster.simulate("ancient-world", games=2, ray_address=f"127.0.0.1:{port}")
+
+
+def test_chunks_grow_until_each_takes_some_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    series: cluster._Series[int] = cluster._Series(lambda number: number, lambda one: None, 10_000)
+    series.cores = 2
+    assert series._some() == 1
+    monkeypatch.setattr(cluster.Clock, "seconds", property(lambda clock: 10.0))
+    for done, fitting in ((1, 1), (100, 25), (1000, 250), (9000, 625)):
+        series.done = done
+        assert series._some() == fitting
+
+
 def test_what_a_game_raises_is_told_and_not_played_again(nodes: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     def failing(play: Callable[[int], Any], chunk: tuple[int, int]) -> list[Any]:
         raise pentarchy.IllegalAction("no such move", rule="AW-TURN-01")

@@ -49,3 +49,26 @@ def test_what_is_not_legal() -> None:
         gym.env("baronny", seats=4, opponents=["greedy"])
     with pytest.raises(ValueError, match="0 to 1"):
         gym.env("baronny", seats=2, seat=2)
+
+
+def test_what_is_wrong_is_said_at_once() -> None:
+    for words in (
+        {"opponents": "greeedy"},
+        {"illegal": "perhaps"},
+        {"render_mode": "human"},
+        {"seat": -1},
+        {"seets": 3},
+    ):
+        with pytest.raises(pentarchy.Error):
+            gym.env("baronny", **words)
+    env = gym.env("baronny", seats=2, opponents="random")
+    env.reset(seed=1)
+    with pytest.raises(TypeError):
+        env.step(2.5)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("id", pentarchy.games)
+@pytest.mark.filterwarnings("ignore")
+def test_every_seat_can_learn(id: str) -> None:
+    for seats in range(pentarchy.Game(id).min_seats, pentarchy.Game(id).max_seats + 1):
+        check_env(gym.env(id, seat=seats - 1, seats=seats, opponents="random", render_mode="ansi"))

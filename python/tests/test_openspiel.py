@@ -25,7 +25,9 @@ def after_chance(game: Any, random: np.random.RandomState) -> Any:
 
 @pytest.mark.parametrize("id", pentarchy.games)
 def test_random_sim_test(id: str) -> None:
-    pyspiel.random_sim_test(openspiel.load(id), num_sims=1, serialize=False, verbose=False)
+    table = pentarchy.Game(id)
+    for seats in range(table.min_seats, table.max_seats + 1):
+        pyspiel.random_sim_test(openspiel.load(id, seats=seats), num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.parametrize("id", ["baronny", "terra-mystica"])

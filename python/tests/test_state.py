@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import copy
 import pickle
+import subprocess
+import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -195,3 +199,128 @@ def test_other_threads_go_on_while_an_agent_thinks() -> None:
     thinking.join()
     assert chosen[0] in state.legal()
     assert counted == 10, "the lock was held: nothing else ran meanwhile"
+
+
+@pytest.mark.parametrize("wrong", [-1, 2**64, -(2**80), True])
+def test_an_action_of_any_size_is_refused_by_a_rule(wrong: int) -> None:
+    state = Game("baronny", seats=2).start()
+    state.resolve_chance(Random(1))
+    for call in (state.apply, state.number, state.write, state.choice, state.kind, state.log):
+        with pytest.raises(IllegalAction) as caught:
+            call(wrong)
+        assert caught.value.rule == state.refusal(wrong) != ""
+    for number in (-1, 2**31, 2**64, -(2**80)):
+        with pytest.raises(IllegalAction, match="not legal"):
+            state.apply_number(number)
+        with pytest.raises(pentarchy.Error, match="0 to 1"):
+            state.observe(-1 if number < 0 else number)
+
+
+def test_whole_numbers_are_taken_as_they_are_and_nothing_else_is() -> None:
+    state = Game("baronny", seats=np.int64(2)).start()
+    state.resolve_chance(Random(np.uint8(1)))
+    number = state.numbers()[0]
+    for right in (number, np.int64(number), np.uint16(number)):
+        state.clone().apply_number(right)
+    for wrong in ("1", 1.0, np.float64(1.5), None, b"1"):
+        for call in (state.apply, state.apply_number, state.observe, Random):
+            with pytest.raises(TypeError):
+                call(wrong)
+    for seed in (-1, 2**64):
+        for call in (
+            Random,
+            lambda seed: state.hide(0, seed),
+            lambda seed: Agent(state.game, "greedy", seed),
+            lambda seed: pentarchy.Match(state.game, ["greedy", "greedy"], 1, seed),
+        ):
+            with pytest.raises(pentarchy.Error, match="seed: is"):
+                call(seed)
+
+
+def test_bytes_of_any_kind_are_refused_in_words() -> None:
+    good = Game("baronny").start().to_bytes()
+    for at in range(len(good)):
+        for byte in (b"\xff", b"\x80", b"\n", b" "):
+            with contextlib.suppress(pentarchy.Error):
+                State.from_bytes(good[:at] + byte + good[at + 1 :])
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda random: pickle.loads(pickle.dumps(random))])
+def test_a_copied_generator_goes_on_as_the_first_would(copied: Callable[[Random], Random]) -> None:
+    random = Random(5, 2)
+    random.next()
+    other = copied(random)
+    assert [other.next() for _ in range(3)] == [random.next() for _ in range(3)]
+
+
+def test_what_is_legal_is_looked_up_anew_after_each_action() -> None:
+    state = Game("terra-mystica").start()
+    for now in play(state, Random(4), 80):
+        again = State.from_bytes(now.to_bytes())
+        assert (now.legal(), now.numbers()) == (again.legal(), again.numbers())
+        with pytest.raises(IllegalAction):
+            now.apply(2**64 - 1)
+        assert now.legal() == again.legal()
+
+
+def test_a_match_counts_only_games_that_can_be_its_own() -> None:
+    game = Game("baronny", seats=2)
+    right = pentarchy.Match(game, ["greedy", "random"], 2, 1).play(0)
+    first, second = right["seats"]
+    spoilt: list[tuple[str, Any]] = [("agent", 2), ("agent", -1), ("place", 0), ("score", None)]
+    spoilt += [("kinds", [1]), ("kinds", [1] * 999)]
+    wrong: list[dict[str, Any]] = [
+        {},
+        {"number": 0},
+        {**right, "seats": []},
+        {**right, "seats": right["seats"] * 2},
+        {**right, "rounds": "many"},
+        *({**right, "seats": [{**first, key: value}, second]} for key, value in spoilt),
+    ]
+    match = pentarchy.Match(game, ["greedy", "random"], 2, 1)
+    for bad in wrong:
+        with pytest.raises(pentarchy.Error, match=r"what Match\.play gave"):
+            match.add(bad)
+    match.add(right)
+    with pytest.raises(pentarchy.Error, match="next"):
+        match.add(right)
+    assert match.counted == 1
+
+
+def test_opinions_may_be_read_while_the_agent_thinks_on() -> None:
+    game = Game("baronny", seats=2)
+    state = game.start()
+    state.resolve_chance(Random(1))
+    agent = Agent(game, "search:30", seed=1)
+    first = agent.choose(state)
+    legal = set(state.legal())
+
+    def think() -> None:
+        for _ in range(40):
+            assert agent.choose(state) in legal
+
+    thinking = [threading.Thread(target=think) for _ in range(2)]
+    for thread in thinking:
+        thread.start()
+    while any(thread.is_alive() for thread in thinking):
+        assert set(agent.visits) == set(agent.values) == legal
+    assert first in legal
+
+
+def test_parts_are_loaded_when_they_are_asked_for() -> None:
+    program = """
+import sys, pentarchy
+assert "pentarchy.vector" not in sys.modules
+assert pentarchy.vector.VectorEnv and pentarchy.records.load and "study" in dir(pentarchy)
+sys.modules["pettingzoo"] = None
+try:
+    pentarchy.aec
+except ModuleNotFoundError as error:
+    assert "pip install 'pentarchy[pettingzoo]'" in str(error), error
+else:
+    raise AssertionError("it was not there")
+assert not hasattr(pentarchy, "chess")
+from pentarchy import *
+assert Game("baronny").seats
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ pytest.importorskip("pyarrow")
 import pyarrow.parquet as pq
 
 import pentarchy
-from pentarchy import records, study
+from pentarchy import batches, records, study
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = Path(os.environ.get("PENTARCHY_BIN", ROOT / "build/release/bin/pentarchy"))
@@ -89,8 +91,87 @@ def test_the_same_as_the_program(id: str, agent: str, tmp_path: Path) -> None:
     assert ours == theirs
 
 
-def test_the_command_says_what_is_wrong() -> None:
-    command = [sys.executable, "-m", "pentarchy", "sim", "baronny", "--seats", "greedyx9"]
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--seats greedyx9", "2 to 4"),
+        ("--games 0", "games: 0 is not possible (at least 1)"),
+        ("--seed -1", "seed: is negative"),
+        ("--options id=3", "option id: there is no such option"),
+        ("--options seats", '"seats" has no value'),
+        ("--json /no-such-folder/x.json", "/no-such-folder/x.json: cannot be written"),
+        ("--parquet /dev/null", "/dev/null: cannot be a folder"),
+    ],
+)
+def test_the_command_says_what_is_wrong(words: str, told: str) -> None:
+    command = [sys.executable, "-m", "pentarchy", "sim", "baronny", *words.split()]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 2
-    assert "2 to 4" in done.stderr
+    assert done.stderr.startswith("pentarchy: ")
+    assert told in done.stderr
+
+
+@pytest.mark.skipif(not PROGRAM.exists(), reason="the program was not built")
+@pytest.mark.parametrize(
+    "words",
+    [[], ["--options", "seats=2"], ["--seats", "randomx3"], ["--seats", "greedy,random", "--options", "seats=2"]],
+)
+def test_the_same_words_as_the_programs(words: list[str], tmp_path: Path) -> None:
+    import json
+
+    told = []
+    for program in ([str(PROGRAM)], [sys.executable, "-m", "pentarchy"]):
+        file = tmp_path / "sim.json"
+        arguments = ["sim", "baronny", "--games", "2", "--seed", "7", *words, "--json", str(file)]
+        subprocess.run([*program, *arguments], check=True, capture_output=True)
+        told.append(json.loads(file.read_text()))
+        told[-1].pop("timing")
+    assert told[0] == told[1]
+
+
+def test_progress_is_told_to_a_file_now_and_then(capsys: pytest.CaptureFixture[str]) -> None:
+    log = batches.ProgressLog(first=0.0, apart=3600.0)
+    for done in range(1, 4):
+        log(batches.Progress(done, 300, 0.5, (300 - done) / 0.5))
+    assert capsys.readouterr().err == "1/300 games, 0.5/s, 9 min 58 s left\n"
+
+
+def test_what_is_no_match() -> None:
+    for words in ({"games": 0}, {"games": -3}, {"threads": -1}, {"seed": -1}, {"seats": "greedy,greedyy"}, {"seat": 2}):
+        with pytest.raises(pentarchy.Error):
+            study.simulate("baronny", **{"seats": "random,random", **words})
+    with pytest.raises(pentarchy.Error, match="same number"):
+        study.simulate(pentarchy.Game("baronny", seats=3), "random,random")
+
+
+def test_an_end_in_the_middle_does_not_play_what_nobody_waits_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    gate = threading.Event()
+    begun = []
+
+    class Pool(ThreadPoolExecutor):
+        """Games but the first go on only when nothing more can be cancelled."""
+
+        def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+            super().shutdown(wait=False, cancel_futures=cancel_futures)
+            gate.set()
+            super().shutdown(wait=wait)
+
+    def play(number: int) -> None:
+        begun.append(number)
+        if number > 0:
+            gate.wait()
+
+    def interrupted(played: None) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(batches, "ThreadPoolExecutor", Pool)
+    with pytest.raises(KeyboardInterrupt):
+        batches.play_here(play, interrupted, 1000, threads=2)
+    assert len(begun) <= 3  # of the eight that were in line
+
+
+def test_a_game_that_one_plays_alone_may_be_lost() -> None:
+    """Who loses alone is second of one."""
+    played = study.simulate("imperium-horizons", "random", games=6, seed=1)
+    assert set(study.seats(played).to_pandas()["place"]) <= {1, 2}
+    assert "random" in played.text()

@@ -293,7 +293,11 @@ Totals final_totals(const JsonPlace& root, const Options& options) {
     Totals totals;
     const std::string_view key = root.has("final_vp_by_rule") ? "final_vp_by_rule" : "final_vp";
     if (root.has(key)) {
-        for (const auto& member : root[key].value().as_object()) {
+        const json::object* const members = root[key].value().if_object();
+        if (members == nullptr) {
+            root[key].fail("is not an object");
+        }
+        for (const auto& member : *members) {
             const int seat = find_seat(member.key(), options);
             if (seat < 0) {
                 root[key].fail("names \"" + std::string(member.key()) + "\", which is not in this game");

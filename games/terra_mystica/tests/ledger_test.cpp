@@ -149,6 +149,18 @@ TEST(Ledger, AGoodShortRecordAgrees) {
               "");
 }
 
+TEST(Ledger, FinalPointsThatAreNoObjectAreRefused) {
+    for (const std::string wrong : {"[]", "null", "12", "\"\""}) {
+        std::string record = record_with(opening);
+        const std::string_view points = R"("final_vp":{})";
+        record.replace(record.find(points), points.size(), "\"final_vp\":" + wrong);
+        const auto report = snellman::replay_ledger_text(record, "test.json");
+        ASSERT_FALSE(report.ok()) << wrong;
+        EXPECT_NE(report.error().text().find("record.final_vp: is not an object"), std::string::npos)
+            << report.error().text();
+    }
+}
+
 // Halflings and Darklings; the tile of round 1 pays for dwellings.
 std::string deviation_of(const std::string& seats, const std::string& rows) {
     const auto report = snellman::replay_ledger_text(record_with(rows, seats), "test.json");
