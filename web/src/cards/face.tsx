@@ -126,7 +126,7 @@ function Fact({ member, value, named }: { member: string; value: unknown; named:
   if (value === true) return <span className="card-tag">{label}</span>;
   const icon = iconForTerm(member);
   return (
-    <span className="card-fact" title={label}>
+    <span className={icon && !named && typeof value === 'number' ? 'card-fact card-number' : 'card-fact'} title={label}>
       {icon && <Icon name={icon} size={14} />}
       {icon && !named ? <span className="sr-only">{label}</span> : <span className="card-label">{label}</span>}{' '}
       <Signs value={value} />

@@ -51,7 +51,7 @@ const howTos: Record<string, () => Promise<{ howToPlay: HowToPlay }>> = {
   'age-of-mythology': () => import('./age_of_mythology/how'),
 };
 
-export const hasHowToPlay = (game: string): boolean => game in howTos;
+export const hasHowToPlay = (game: string): boolean => Object.hasOwn(howTos, game);
 export const loadHowToPlay = (game: string): Promise<HowToPlay> => howTos[game]!().then((module) => module.howToPlay);
 
 // Emblems of what is chosen in the set-up (a nation), by its id.
@@ -78,7 +78,7 @@ const faces: Record<string, () => Promise<{ face: GameFace }>> = {
   'imperium-horizons': () => import('./imperium_horizons'),
 };
 
-export const hasOwnFace = (game: string): boolean => game in faces;
+export const hasOwnFace = (game: string): boolean => Object.hasOwn(faces, game);
 
 // What a game draws depends on the scene and on nothing around it, so it is drawn again only when the scene is another.
 const drawnOnce = (face: GameFace): GameFace => ({

@@ -91,6 +91,11 @@ export class Texts {
     return `${label}${this.language === 'fr' ? '\u00a0' : ''}: ${text}`;
   }
 
+  // Things said one after the other, with the semicolon of the language.
+  listed(things: readonly string[]): string {
+    return things.join(this.language === 'fr' ? '\u00a0; ' : '; ');
+  }
+
   seat(seat: number): string {
     return this.seatNames[seat] || this.say('core.seat', { number: seat + 1 });
   }

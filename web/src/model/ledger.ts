@@ -53,10 +53,18 @@ function sum(rows: readonly LedgerRow[], seat: number, keyOf: (row: LedgerRow) =
   return [...sums.values()];
 }
 
+// With how many points everybody begins, and what one gets while another sets up, is how the game starts and nobody's doing.
+function withoutTheStart(rows: readonly LedgerRow[], seat: number): readonly LedgerRow[] {
+  if (rows.every(({ round }) => round === 0)) return rows;
+  const isDone = (row: LedgerRow, item: string) =>
+    row.round > 0 || (item !== scoreItem && causeOf(row, seat) !== 'others');
+  return rows.map((row) => ({ ...row, changes: row.changes.filter(({ item }) => isDone(row, item)) }));
+}
+
 // One line a kind of action, the best for the score first; what others' actions brought stands apart.
 export function bySource(rows: readonly LedgerRow[], seat: number): LedgerSum[] {
   const score = (entry: LedgerSum) => entry.by.get(scoreItem) ?? 0;
-  return sum(rows, seat, (row) => `${row.kind ?? ''}/${causeOf(row, seat)}`).sort(
+  return sum(withoutTheStart(rows, seat), seat, (row) => `${row.kind ?? ''}/${causeOf(row, seat)}`).sort(
     (left, right) => score(right) - score(left) || right.times - left.times,
   );
 }
@@ -67,6 +75,21 @@ export function byRound(rows: readonly LedgerRow[], seat: number): LedgerSum[] {
 
 export function byMove(rows: readonly LedgerRow[], seat: number): LedgerSum[] {
   return sum(rows, seat, (row) => `${row.n}/${row.kind ?? ''}`);
+}
+
+// What is counted only when the game is over is nobody's move: a line of its own, so that the account ends where the result does.
+export function withTheEnd(
+  rows: readonly LedgerRow[],
+  scores: readonly (number | null)[],
+  finals: readonly (number | null)[],
+): readonly LedgerRow[] {
+  const changes = finals.flatMap((final, seat) => {
+    const by = (final ?? 0) - (scores[seat] ?? 0);
+    return final === null || by === 0 ? [] : [{ seat, item: scoreItem, by }];
+  });
+  const last = rows[rows.length - 1];
+  if (changes.length === 0 || !last) return rows;
+  return [...rows, { n: last.n, actor: 'rules', round: last.round, kind: 'ledger.end', changes }];
 }
 
 // Everything that ever changed for a seat, in the order in which the seat lists it; the score comes first.

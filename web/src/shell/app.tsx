@@ -6,6 +6,7 @@ import { hasHowToPlay } from '../games';
 import { HowToPlayPage } from './how-to-play';
 import { JoinPage } from './lobby/join';
 import { Lobby } from './lobby/lobby';
+import { MishapCatcher } from './mishap';
 import { Notices } from './notices';
 import { Link, useRoute, type Route } from './router';
 import { RulesPage } from './rules-page';
@@ -18,7 +19,9 @@ const TablePage = lazy(() => import('./table/table-page').then((module) => ({ de
 export function App() {
   return (
     <PageProvider>
-      <Pages />
+      <MishapCatcher>
+        <Pages />
+      </MishapCatcher>
       <Notices />
     </PageProvider>
   );
@@ -51,17 +54,19 @@ function Pages() {
 
 // Whatever has the site's own head above it.
 function PageOf({ route }: { route: Route }) {
+  const { games } = usePage();
+  const isGame = (game: string | undefined) => game === undefined || games!.games.some(({ id }) => id === game);
   switch (route.page) {
     case 'lobby':
       return <Lobby setUp={route.setUp} />;
     case 'table':
       return <JoinPage key={route.invite} table={route.table} invite={route.invite!} />;
     case 'gallery':
-      return <Gallery game={route.game} />;
+      return isGame(route.game) ? <Gallery game={route.game} /> : <Nowhere />;
     case 'how-to-play':
       return hasHowToPlay(route.game) ? <HowToPlayPage key={route.game} game={route.game} /> : <Nowhere />;
     case 'rules':
-      return <RulesPage game={route.game} rule={route.rule} />;
+      return isGame(route.game) ? <RulesPage game={route.game} rule={route.rule} /> : <Nowhere />;
     case 'campaign':
       return <CampaignPage key={route.campaign} campaign={route.campaign} />;
     case 'credits':

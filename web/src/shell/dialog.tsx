@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { usePage } from './context';
 import './dialog.css';
 
@@ -17,11 +17,14 @@ export function Dialog({
   const { texts } = usePage();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useEffect(() => {
+  // Closed while it is still in the page, or the browser gives the focus back to nobody.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
   }, []);
+  // Who marks words in a field and lets go beside the dialog has not clicked beside it.
+  const pressedBeside = useRef(false);
   return (
     <dialog
       ref={dialog}
@@ -31,8 +34,11 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === dialog.current;
+      }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        if (event.target === dialog.current && pressedBeside.current) onClose();
       }}
     >
       <div className="dialog-inside">

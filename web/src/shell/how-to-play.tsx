@@ -32,7 +32,14 @@ export function HowToPlayPage({ game }: { game: string }) {
   const [told, setTold] = useState<HowToPlay | null>(null);
   useEffect(() => {
     let current = true;
-    void loadHowToPlay(game).then((found) => current && setTold(found));
+    loadHowToPlay(game).then(
+      (found) => current && setTold(found),
+      (error: unknown) =>
+        current &&
+        setTold(() => {
+          throw error;
+        }),
+    );
     return () => {
       current = false;
     };

@@ -12,8 +12,17 @@ export type Route =
   | { page: 'credits' }
   | { page: 'unknown' };
 
+// What cannot be decoded is taken as it stands: there is nothing at such an address, and the page says so.
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function readRoute(path: string, fragment: string): Route {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const parts = path.split('/').filter(Boolean).map(decoded);
   const hash = fragment.replace(/^#/, '');
   const params = new URLSearchParams(hash);
   const [head, second] = parts;
@@ -64,6 +73,8 @@ export function navigate(to: string, replace = false): void {
 export function Link({ to, onClick, ...rest }: { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
+    // Beside what is open the browser goes by itself.
+    if (rest.target === '_blank') return;
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     navigate(to);

@@ -43,11 +43,12 @@ export function useRuleBook(game: string | undefined): { book: RuleBook | null; 
   return { book, failed };
 }
 
-// Letters without accents and case, so that "foret" finds "forêt".
+// Letters without accents and case and apostrophes as they are typed, so that "foret" finds "forêt".
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
+    .replaceAll('’', "'")
     .toLowerCase();
 
 // A ruling or an example has its answer in the last column.

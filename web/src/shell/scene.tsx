@@ -28,6 +28,8 @@ export interface Scene {
   count: number;
   shownAt: number;
   view: View;
+  // What counted when the game was over, while its end is shown.
+  finals?: readonly (number | null)[] | null;
   faces: readonly SeatFace[];
   // The seat whose things lie below the board.
   mySeat: number;

@@ -125,6 +125,80 @@ describe.skipIf(!binary)('before a game', () => {
     await page.locator('.set-up-options > summary').click();
   };
 
+  it('an address that leads nowhere says so, with a way back', async () => {
+    const { page, context, complaints } = await visit();
+    for (const address of ['/table/%E0%A4%A', '/how-to-play/toString', '/rules/nosuch', '/cards/nosuch', '/nowhere']) {
+      await page.goto(address);
+      await page.getByRole('link', { name: 'Back to the games' }).click();
+      await page.waitForSelector('.game-card');
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('a part of the page that cannot be fetched is told, with ways on', async () => {
+    for (const [part, address] of [
+      ['gallery', '/cards'],
+      ['table-page', '/table/aaaaaaaaaaaaaaaa'],
+      ['how-to-play', '/how-to-play/baronny'],
+    ] as const) {
+      const { page, context } = await visit({ viewport: sizes.phone, storageState: inFrench() });
+      await page.route(`**/assets/${part}*.js`, (route) => route.abort());
+      await page.goto(address);
+      await page.getByRole('alert').waitFor();
+      await page.getByRole('button', { name: 'Recharger la page' }).waitFor();
+      expect(await violationsOf(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Retour aux jeux' }).click();
+      await page.waitForSelector('.game-card');
+      await context.close();
+    }
+  });
+
+  it('a set-up that was begun stays open: marking words beyond its edge, and reading how to play', async () => {
+    const { page, context } = await visit();
+    await openSetUp(page, 'Baronny');
+    const dialog = page.getByRole('dialog');
+    const name = dialog.locator('input:not([type=radio]):not([type=checkbox])').first();
+    await name.scrollIntoViewIfNeeded();
+    const { x, y } = (await name.boundingBox())!;
+    await page.mouse.move(x + 40, y + 12);
+    await page.mouse.down();
+    await page.mouse.move(5, y + 12, { steps: 4 });
+    await page.mouse.up();
+    expect(await dialog.count()).toBe(1);
+    const [beside] = await Promise.all([
+      context.waitForEvent('page'),
+      dialog.getByRole('link', { name: 'How to play' }).click(),
+    ]);
+    await beside.waitForURL('**/how-to-play/baronny');
+    expect([await dialog.count(), new URL(page.url()).pathname]).toEqual([1, '/']);
+    // A click beside it closes it.
+    await page.mouse.click(5, 5);
+    await dialog.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('pictures of the games are whole, and tables in the list have room, at every size', async () => {
+    await post(server, '/api/tables', {
+      ...{ game: 'terra-mystica', public: true, options: { seats: '2' } },
+      seats: [{ kind: 'person', name: 'Adélaïde de la Très-Longue' }, { kind: 'open' }],
+    });
+    for (const [name, viewport] of Object.entries(sizes)) {
+      const { page, context } = await visit({ viewport });
+      await page.goto('/');
+      await page.waitForSelector('.table-row:has-text("Adélaïde")');
+      const [cut, narrowest] = await page.evaluate(() => {
+        const shapes = [...document.querySelectorAll('.game-cards > li:not(:last-child) .game-picture')];
+        const off = shapes.map((one) => one.getBoundingClientRect()).map(({ width, height }) => width / height - 320 / 116);
+        const links = [...document.querySelectorAll('.table-row-link')].map((one) => one.getBoundingClientRect().width);
+        return [Math.max(...off.map(Math.abs)), Math.min(...links)];
+      });
+      expect([name, cut! < 0.05, narrowest! > 150]).toEqual([name, true, true]);
+      expect(await scrollsSideways(page), name).toBe(false);
+      await context.close();
+    }
+  });
+
   it('no option of any game is typed', async () => {
     const { page, context } = await visit();
     for (const game of ['Baronny', 'Terra Mystica', 'The Ancient World', 'Age of Mythology', 'Imperium: Horizons']) {

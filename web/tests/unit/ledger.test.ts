@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clockText, serverSkew, thoughtFor } from '../../src/model/clock';
-import { byMove, byRound, bySource, itemsOf, totals, type LedgerSum } from '../../src/model/ledger';
+import { byMove, byRound, bySource, itemsOf, totals, withTheEnd, type LedgerSum } from '../../src/model/ledger';
 import type { LedgerRow } from '../../src/protocol/messages';
 
 type Change = [seat: number, item: string, by: number];
@@ -34,6 +34,21 @@ describe('the account of a seat', () => {
     ]);
   });
 
+  it('leaves to the start what everybody begins with, whoever set up last', () => {
+    const begun = [
+      row(1, 0, 'faction', 0, [0, 'coin', -1]),
+      row(2, 1, 'faction', 0, [0, 'score', 20], [1, 'score', 20], [0, 'coin', 15], [1, 'coin', 10]),
+      row(3, 0, 'build', 1, [0, 'score', 2]),
+    ];
+    expect(plain(bySource(begun, 0))).toEqual([
+      ['build/own', 1, { score: 2 }],
+      ['faction/own', 1, { coin: -1 }],
+    ]);
+    expect(plain(bySource(begun, 1))).toEqual([['faction/own', 1, { coin: 10 }]]);
+    // A game that knows no rounds has nothing but its moves.
+    expect(plain(bySource(begun.slice(0, 2), 1))).toEqual([['faction/own', 1, { score: 20, coin: 10 }]]);
+  });
+
   it('sums up by round and lists move by move', () => {
     expect(plain(byRound(rows, 0))).toEqual([
       ['0', 1, { coin: 3 }],
@@ -48,6 +63,18 @@ describe('the account of a seat', () => {
     expect(itemsOf(rows, 0, ['power', 'coin'])).toEqual(['score', 'power', 'coin']);
     expect(itemsOf(rows, 1, [])).toEqual(['coin', 'power']);
     expect(Object.fromEntries(totals(bySource(rows, 0)))).toEqual({ score: 19, coin: 4, power: 2 });
+  });
+});
+
+describe('an account after the end', () => {
+  it('has what was counted then as a line of its own', () => {
+    const ended = withTheEnd(rows, [20, 7], [24, 7]);
+    expect(plain(bySource(ended, 0))[2]).toEqual(['ledger.end/own', 1, { score: 4 }]);
+    expect(bySource(ended, 1).some(({ kind }) => kind === 'ledger.end')).toBe(false);
+  });
+
+  it('is as it was where nothing more counted, or the score is not known', () => {
+    expect(withTheEnd(rows, [20, 7], [20, null])).toBe(rows);
   });
 });
 

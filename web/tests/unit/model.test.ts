@@ -199,6 +199,7 @@ describe('addresses', () => {
     expect(readRoute('/table/k7m2', '#at=minus')).toMatchObject({ at: undefined });
     expect(readRoute('/rules/baronny', '#BA-MOVE-03')).toEqual({ page: 'rules', game: 'baronny', rule: 'BA-MOVE-03' });
     expect(readRoute('/elsewhere', '')).toEqual({ page: 'unknown' });
+    expect(readRoute('/table/%E0%A4%A', '')).toMatchObject({ page: 'table', table: '%E0%A4%A' });
   });
 });
 

@@ -39,27 +39,39 @@ export function JoinPage({ table, invite }: { table: string; invite: string }) {
   return (
     <main className="join-page">
       <h1>{texts.say('join.title')}</h1>
+      {(invitation.state === 'used' || invitation.state === 'bad') && (
+        <NoSeat
+          why={invitation.state === 'used' ? texts.say(held > 0 ? 'join.mine' : 'join.used') : invitation.why}
+          onward={summary && texts.say(held > 0 ? 'join.back' : 'join.watch')}
+          table={table}
+        />
+      )}
       {summary && <InvitedTo summary={summary} seat={invitation.state === 'open' ? invitation.seat : null} />}
       {invitation.state === 'asking' && <p role="status">{texts.say('page.loading')}</p>}
       {invitation.state === 'open' && <SitDown table={table} game={summary?.game} invite={invite} />}
-      {(invitation.state === 'used' || invitation.state === 'bad') && (
-        <>
-          <p role="alert" className="form-error">
-            {invitation.state === 'used' ? texts.say(held > 0 ? 'join.mine' : 'join.used') : invitation.why}
-          </p>
-          <div className="form-buttons">
-            {summary && (
-              <Link to={tableAddress(table)} className="button-link">
-                {texts.say(held > 0 ? 'join.back' : 'join.watch')}
-              </Link>
-            )}
-            <Link to="/" className="button-link">
-              {texts.say('page.to_lobby')}
-            </Link>
-          </div>
-        </>
-      )}
     </main>
+  );
+}
+
+// Why this link leads to no seat, and where it leads instead; above all else, so that it is in sight at once.
+function NoSeat({ why, onward, table }: { why: string; onward: string | null; table: string }) {
+  const { texts } = usePage();
+  return (
+    <>
+      <p role="alert" className="form-error">
+        {why}
+      </p>
+      <div className="form-buttons">
+        {onward && (
+          <Link to={tableAddress(table)} className="button-link">
+            {onward}
+          </Link>
+        )}
+        <Link to="/" className="button-link">
+          {texts.say('page.to_lobby')}
+        </Link>
+      </div>
+    </>
   );
 }
 

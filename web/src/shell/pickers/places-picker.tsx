@@ -83,7 +83,7 @@ function Place({ game, picker, agreed, label, id, free, onChange }: PlaceProps) 
       </label>
       {chosen && (chosen.colour || chosen.stars !== undefined || chosen.text) && (
         <span className="picker-note">
-          {chosen.colour && <SuitMark hue={hueOf({ ...chosen })} name={texts.title(chosen.name)} />}
+          {chosen.colour && <SuitMark hue={hueOf({ ...chosen })} name={texts.title(chosen.suit ?? chosen.name)} />}
           {chosen.suit && texts.say(chosen.suit)}
           {chosen.stars !== undefined && <Stars count={chosen.stars} />}
           {chosen.text?.map((key) => <span key={key}>{texts.say(key)}</span>)}

@@ -33,6 +33,18 @@ export function moveFocus(from: HTMLElement, direction: Direction): boolean {
   return true;
 }
 
+// The answers in the list, one after the other: from one of them, or from anywhere when no place answers the question.
+export function moveInList(from: HTMLElement, direction: Direction): boolean {
+  const answers = [...document.querySelectorAll<HTMLElement>('.prompt-body button:not(:disabled)')].filter(
+    (answer) => answer.getClientRects().length > 0,
+  );
+  const at = answers.indexOf(from);
+  if (answers.length === 0 || (at < 0 && from !== document.body)) return false;
+  const step = direction === 'down' || direction === 'right' ? 1 : answers.length - 1;
+  answers[at < 0 ? 0 : (at + step) % answers.length]!.focus();
+  return true;
+}
+
 const arrows: Record<string, Direction> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
@@ -54,7 +66,7 @@ function termAt(focused: HTMLElement): string | null {
   return (focused.closest<HTMLElement>('[data-explain]') ?? hovered)?.dataset.explain ?? null;
 }
 
-// Arrows move over what is lit; U, R, H, ? and Escape do the rest. Fields and dialogs keep their own keys.
+// Arrows move over what is lit and over the answers in the list; U, R, H, ? and Escape do the rest. Fields and dialogs keep their own keys.
 export function useTableKeys(commands: KeyCommands): void {
   const current = useRef(commands);
   current.current = commands;
@@ -66,7 +78,7 @@ export function useTableKeys(commands: KeyCommands): void {
       if (element.closest('dialog, input, select, textarea')) return;
       const direction = arrows[event.key];
       if (direction) {
-        if (moveFocus(element, direction)) event.preventDefault();
+        if (moveFocus(element, direction) || moveInList(element, direction)) event.preventDefault();
         return;
       }
       const key = event.key.toLowerCase();

@@ -11,11 +11,14 @@ export interface MenuEntry {
 export function TableMenu({ texts, entries }: { texts: Texts; entries: (MenuEntry | false)[] }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
     const close = (event: Event) => {
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !box.current?.contains(event.target as Node))
-        setOpen(false);
+      const isInside = box.current?.contains(event.target as Node) === true;
+      if (event instanceof KeyboardEvent ? event.key !== 'Escape' : isInside) return;
+      setOpen(false);
+      if (isInside) button.current?.focus();
     };
     window.addEventListener('pointerdown', close);
     window.addEventListener('keydown', close);
@@ -25,8 +28,15 @@ export function TableMenu({ texts, entries }: { texts: Texts; entries: (MenuEntr
     };
   }, [open]);
   return (
-    <div className="menu" ref={box}>
+    <div
+      className="menu"
+      ref={box}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
       <button
+        ref={button}
         type="button"
         className="quiet"
         aria-label={texts.say('menu.title')}
@@ -49,6 +59,8 @@ export function TableMenu({ texts, entries }: { texts: Texts; entries: (MenuEntr
                     type="button"
                     onClick={() => {
                       setOpen(false);
+                      // What opens now gives the focus back to the menu.
+                      button.current?.focus();
                       entry.onClick?.();
                     }}
                   >

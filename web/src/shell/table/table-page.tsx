@@ -79,7 +79,12 @@ function useFace(game: string | undefined, plain: boolean): GameFace | null {
     let current = true;
     loadFace(game, plain).then(
       (loaded) => current && setFace(loaded),
-      () => undefined,
+      // Told in place of the table, with a way to try again.
+      (error: unknown) =>
+        current &&
+        setFace(() => {
+          throw error;
+        }),
     );
     return () => {
       current = false;

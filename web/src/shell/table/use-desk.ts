@@ -150,7 +150,7 @@ export function useTableScene(desk: Desk): Scene {
   const { motion } = usePage();
   const { state, texts, faces, shown, choosing, layout, since, explain, ledger, openLedger, mySeat } = desk;
   const { lit, litSeats, pickedKeys, glowing, hints, point, wonder, hover } = choosing;
-  const { at, view, changes, live, position } = shown;
+  const { at, view, changes, live, position, atTheEnd } = shown;
   const plan = usePlan(desk);
   const told = useMemo(
     () => (live ? state.lines.slice(-lastLines).flatMap((line) => line.messages) : (position?.line?.messages ?? [])),
@@ -158,6 +158,7 @@ export function useTableScene(desk: Desk): Scene {
   );
   return useUnchanged<Scene>({
     ...{ texts, game: state.game, count: state.count, shownAt: at ?? state.count, view, faces, mySeat },
+    finals: atTheEnd ? shown.scores : null,
     ...{ lit, litSeats, picked: pickedKeys, glowing, hints, changes, motion, layout, since, told },
     ...{ offers: choosing.offered, choose: choosing.choose, consider: choosing.hoverChoice, plan },
     ...{ point, wonder, hover, explain, lines: state.lines, ledger, openLedger },

@@ -1,6 +1,6 @@
 // Which position is on the table: the present one, one of the past, or what was missed.
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { knownTable, rememberTable, rememberTableSoon } from '../../model/memory';
 import type { TableLink, TableSnapshot, TableState } from '../../model/table';
 import type { ViewMessage } from '../../protocol/messages';
@@ -18,6 +18,8 @@ export interface Shown {
   view: View;
   toAct: number | 'chance' | null;
   scores: readonly (number | null)[];
+  // The game is over, and its end is shown.
+  atTheEnd: boolean;
   round: number;
   changes: ReadonlyMap<string, number>;
   catchingUp: boolean;
@@ -97,6 +99,10 @@ export function useShown(
   const { view, n } = useLastShown(state, live, position);
   const changes = useChanges(view, n);
 
+  const { scores, result, count } = state;
+  const finals = useMemo(() => finalScores({ scores, result }), [scores, result]);
+  const isLast = live || at === count;
+
   const opened = useRef(true);
   useEffect(() => {
     if (wanted !== undefined && !(opened.current && state.replay && wanted === 0)) setReplayAt(wanted);
@@ -117,7 +123,8 @@ export function useShown(
     position,
     view,
     toAct: live ? state.to_act : (position?.to_act ?? null),
-    scores: live ? finalScores(state) : (position?.scores ?? state.scores),
+    scores: isLast ? finals : (position?.scores ?? scores),
+    atTheEnd: isLast && result !== null,
     round: live ? state.round : (position?.round ?? state.round),
     changes,
     catchingUp: replayAt === null && catchUp.at !== null,

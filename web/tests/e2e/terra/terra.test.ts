@@ -237,6 +237,35 @@ describe.skipIf(!binary)('Terra Mystica', () => {
     await context.close();
   });
 
+  it('fits at 200 %: no part of the board lies over what is beside it, and the page does not scroll', async () => {
+    for (const locale of ['en-GB', 'fr-FR']) {
+      const { page, context } = await guest(browser, server.address, { viewport: { width: 720, height: 450 }, locale });
+      await inTheMiddle(page);
+      for (const part of ['map', 'cults', 'rounds', 'supply']) {
+        await page.locator('.tm-parts button').nth(['map', 'cults', 'rounds', 'supply'].indexOf(part)).click();
+        await page.waitForSelector(`.tm-board[data-part="${part}"]`);
+        const hanging = await page.evaluate(() => {
+          const area = document.querySelector('.board-area')!;
+          const frame = area.getBoundingClientRect();
+          const cuts = (element: Element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowY);
+          return [...area.querySelectorAll<HTMLElement>('*:not(svg *, .sr-only)')]
+            .filter((element) => {
+              const { width, bottom, right } = element.getBoundingClientRect();
+              if (width === 0 || (bottom <= frame.bottom + 2 && right <= frame.right + 2)) return false;
+              for (let around = element.parentElement!; around !== area; around = around.parentElement!)
+                if (cuts(around) && around.getBoundingClientRect().bottom <= frame.bottom + 2) return false;
+              return true;
+            })
+            .map((element) => element.getAttribute('class'));
+        });
+        expect([part, hanging]).toEqual([part, []]);
+        const [high, scrolled] = await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, scrollY]);
+        expect([part, high, scrolled]).toEqual([part, 0, 0]);
+      }
+      await context.close();
+    }
+  });
+
   it('has no serious violation, wide and dark or on a phone in French, and fits into 390 pixels', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' };
     for (const options of [{ colorScheme: 'dark' as const }, phone]) {

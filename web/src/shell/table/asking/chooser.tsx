@@ -4,7 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { targetKey } from '../../../model/targets';
 import type { Texts } from '../../../i18n/texts';
 import type { Choice } from '../../../protocol/messages';
-import type { Target } from '../../../protocol/view';
+import { placeName, type Target } from '../../../protocol/view';
+import { useScene } from '../../scene';
 import { kindTerm } from '../../../model/choices';
 import './chooser.css';
 
@@ -69,12 +70,13 @@ function walkButtons(event: KeyboardEvent<HTMLDivElement>): void {
 
 export function Chooser({ texts, target, offers, goesOn, busy, onAct, onHover, onGoOn, onClose }: ChooserProps) {
   const [box, at] = usePlace(targetKey(target), offers, goesOn);
+  const { view } = useScene();
   return (
     <div
       ref={box}
       className="chooser"
       role="group"
-      aria-label={texts.say('chooser.title', { place: target.id })}
+      aria-label={texts.say('chooser.title', { place: placeName(view, texts, target.id) })}
       style={at ? { left: at.left, top: at.top } : { visibility: 'hidden' }}
       onKeyDown={walkButtons}
     >

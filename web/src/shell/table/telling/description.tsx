@@ -16,7 +16,7 @@ export function describeItem(texts: Texts, game: string, item: Item): string {
     return texts.say('describe.track', { name, step: texts.has(step) ? texts.say(step) : step });
   }
   if (item.kind === 'zone') {
-    const names = item.items.map((entry) => cardWords(texts, game, entry) || entry.id).join('; ');
+    const names = texts.listed(item.items.map((entry) => cardWords(texts, game, entry) || entry.id));
     return names
       ? texts.say('describe.zone', { name, count: item.count, items: names })
       : texts.say('describe.counter', { name, value: item.count });
@@ -60,7 +60,7 @@ export function BoardDescription() {
         {faces.map((face) => (
           <li key={face.seat}>
             {texts.say('describe.seat', { name: face.name, score: view.seats[face.seat]?.score ?? 0 })}{' '}
-            {holdings(texts, game, view, map, face.seat).join('; ')}
+            {texts.listed(holdings(texts, game, view, map, face.seat))}
           </li>
         ))}
       </ul>
@@ -83,12 +83,12 @@ export function BoardDescription() {
             {[...mapLines(map)].map(([letter, cells]) => (
               <li key={letter}>
                 {texts.say('describe.line', { line: letter })}{' '}
-                {cells
-                  .map((cell) => {
+                {texts.listed(
+                  cells.map((cell) => {
                     const pieces = cell.pieces.map((piece) => pieceText(texts, piece)).join(', ');
                     return `${cell.id} ${texts.say(cell.terrain)}${pieces ? ` (${pieces})` : ''}`;
-                  })
-                  .join('; ')}
+                  }),
+                )}
               </li>
             ))}
           </ul>

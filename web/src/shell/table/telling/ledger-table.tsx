@@ -42,13 +42,14 @@ const sumsBy = { source: bySource, round: byRound, move: byMove };
 
 // The lines of the table, its columns, and what stood in them at the beginning and stands there now.
 function useAccount({ rows, seat, by = 'source', items: wanted }: LedgerTableProps) {
-  const { view } = useScene();
+  const { view, finals } = useScene();
   const order = useMemo(() => (view.seats[seat]?.items ?? []).map((item) => item.id), [view, seat]);
   const items = useMemo(() => wanted ?? itemsOf(rows, seat, order), [wanted, rows, seat, order]);
   const sums = useMemo(() => sumsBy[by](rows, seat), [rows, seat, by]);
   const all = useMemo(() => totals(sums), [sums]);
   const began = items.map((item) => {
-    const now = valueNow(view, seat, item);
+    const final = item === scoreItem ? finals?.[seat] : null;
+    const now = final ?? valueNow(view, seat, item);
     return now === null ? 0 : now - (all.get(item) ?? 0);
   });
   return { items, sums, began, now: items.map((item, index) => (began[index] ?? 0) + (all.get(item) ?? 0)) };

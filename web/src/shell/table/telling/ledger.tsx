@@ -3,7 +3,9 @@
 
 import { useEffect, useMemo, useState } from 'react';
 import { ofRounds } from '../../../i18n/round';
+import { withTheEnd } from '../../../model/ledger';
 import type { LedgerRow } from '../../../protocol/messages';
+import type { View } from '../../../protocol/view';
 import { Emblem } from '../../../board/emblem';
 import { messageOf } from '../../context';
 import { Dialog } from '../../dialog';
@@ -12,9 +14,11 @@ import { LedgerTable, type LedgerBy } from './ledger-table';
 import { PointsBySource } from './points-by-source';
 import './ledger.css';
 
+const scoreOf = ({ score }: View['seats'][number]): number | null => (typeof score === 'number' ? score : null);
+
 // The account of the table up to the position that is shown, asked for again whenever something was done.
 export function useLedger(): { rows: readonly LedgerRow[] | null; failed: string | null } {
-  const { ledger, count, shownAt, texts } = useScene();
+  const { ledger, count, shownAt, texts, view, finals } = useScene();
   const [all, setAll] = useState<readonly LedgerRow[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
@@ -31,7 +35,10 @@ export function useLedger(): { rows: readonly LedgerRow[] | null; failed: string
       current = false;
     };
   }, [ledger, count, texts]);
-  const rows = useMemo(() => all && all.filter((row) => row.n <= shownAt), [all, shownAt]);
+  const rows = useMemo(() => {
+    const past = all && all.filter((row) => row.n <= shownAt);
+    return past && finals ? withTheEnd(past, view.seats.map(scoreOf), finals) : past;
+  }, [all, shownAt, view, finals]);
   return { rows, failed: rows ? null : failed };
 }
 

@@ -85,9 +85,12 @@ function useScrolled(last: number | undefined, shown: number | null, earlier: nu
   }, [last, shown]);
   useEffect(() => {
     const element = list.current;
-    if (shown === null || !element) return undefined;
-    // At once, and whenever what is drawn with the position has taken room from the list.
-    const sized = new ResizeObserver(() => element.querySelector('.shown')?.scrollIntoView({ block: 'nearest' }));
+    if (!element) return undefined;
+    // At once, and whenever the list is opened or what stands around it takes room from it: out of sight nothing scrolls.
+    const sized = new ResizeObserver(() => {
+      if (shown === null) element.scrollTop = element.scrollHeight;
+      else element.querySelector('.shown')?.scrollIntoView({ block: 'nearest' });
+    });
     sized.observe(element);
     return () => sized.disconnect();
   }, [shown, earlier]);

@@ -16,16 +16,16 @@ interface SeatPoints {
 }
 
 function usePoints(rows: readonly LedgerRow[]): readonly SeatPoints[] {
-  const { faces, view } = useScene();
+  const { faces, view, finals } = useScene();
   return useMemo(
     () =>
       faces.map((face) => {
         const sums = bySource(rows, face.seat).filter((sum) => sum.by.has(scoreItem));
         const points = sums.map((sum) => ({ sum, by: sum.by.get(scoreItem)! }));
-        const score = view.seats[face.seat]?.score ?? 0;
+        const score = finals?.[face.seat] ?? view.seats[face.seat]?.score ?? 0;
         return { face, points, start: score - points.reduce((total, { by }) => total + by, 0), score };
       }),
-    [faces, rows, view],
+    [faces, rows, view, finals],
   );
 }
 

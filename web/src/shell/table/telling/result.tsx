@@ -122,7 +122,9 @@ function StandingRow({ standing, sources, most }: StandingRowProps) {
   );
 }
 
-const chart = { width: 560, height: 220, left: 34, right: 66, top: 12, bottom: 26 };
+const wideChart = { width: 560, height: 220, left: 34, right: 66, top: 12, bottom: 26, labels: 12 };
+// About as wide as it is drawn there, so that its figures stay as large as they are.
+const narrowChart = { width: 320, height: 200, left: 30, right: 66, top: 12, bottom: 24, labels: 6 };
 const emblemHeight = 17;
 const dashes = ['', '7 4', '2 4', '10 3 2 3', '4 2', '1 3'];
 
@@ -134,7 +136,8 @@ function withTheEnd({ rounds, standings }: GameResult): { round: number | null; 
 }
 
 function ScoreLines({ result }: { result: GameResult }) {
-  const { texts, faces, game } = useScene();
+  const { texts, faces, game, layout } = useScene();
+  const chart = layout === 'phone' ? narrowChart : wideChart;
   const rounds = withTheEnd(result);
   const title = ofRounds(texts, game, 'result.by_round');
   const top = Math.max(10, ...rounds.flatMap((round) => round.scores.map((score) => score ?? 0)));
@@ -143,7 +146,7 @@ function ScoreLines({ result }: { result: GameResult }) {
   const x = (index: number) => chart.left + (across * index) / Math.max(1, rounds.length - 1);
   const y = (score: number) => chart.top + up * (1 - score / top);
   const step = top > 60 ? 20 : top > 20 ? 10 : 5;
-  const everyRound = Math.ceil(rounds.length / 12);
+  const everyRound = Math.ceil(rounds.length / chart.labels);
   return (
     <figure className="score-lines">
       <figcaption>{title}</figcaption>
