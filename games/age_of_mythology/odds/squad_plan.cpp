@@ -12,7 +12,13 @@ namespace pentarchy::age_of_mythology {
 namespace whole_battle {
 namespace {
 
-constexpr std::size_t most_squads = 4096;
+// Squads that may be chosen, of all numbers that squads of such an army could have.
+constexpr std::ptrdiff_t most_squads = 6144;
+constexpr std::size_t most_numbers = 1 << 17;
+
+std::ptrdiff_t choices_of(const SquadPlan& plan) {
+    return std::ranges::count_if(plan.wins, [](double wins) { return wins >= 0; });
+}
 
 void count_plan(SquadPlan& plan, const State& state, Meetings& meetings, const Squads& own, const Squads& other,
                 const Lot& opponent) {
@@ -35,8 +41,8 @@ void count_plan(SquadPlan& plan, const State& state, Meetings& meetings, const S
 }
 
 void simulate_plan(SquadPlan& plan, const State& state, Meetings& meetings, const Squads& own, const Lot& opponent) {
-    const auto squads = static_cast<int>(std::ranges::count_if(plan.wins, [](double wins) { return wins >= 0; }));
-    plan.battles = std::clamp(60000 / std::max(1, squads), 40, 2000);
+    const auto squads = static_cast<int>(std::max<std::ptrdiff_t>(1, choices_of(plan)));
+    plan.battles = std::clamp(60000 / squads, 40, 2000);
     const std::size_t side = state.battle.side;
     for (std::size_t number = 0; number < own.count(); ++number) {
         if (plan.wins[number] < 0) {
@@ -76,10 +82,15 @@ SquadPlan plan_of(const State& state) {
     const Lot opponent = lot_of(state, 1 - state.battle.side, Viewer::spectator());
     const Squads squads(own.army, own.size);
     SquadPlan plan{.kinds = squads.kinds(), .most = squads.most(), .wins = {}};
-    if (squads.count() > most_squads) {
+    if (squads.count() <= most_numbers) {
+        plan.wins = open_choices(state, squads, own.size);
+    }
+    if (choices_of(plan) > most_squads) {
+        plan.wins.clear();
+    }
+    if (plan.wins.empty()) {
         return plan;
     }
-    plan.wins = open_choices(state, squads, own.size);
     Meetings meetings(state);
     const Squads others(opponent.army, opponent.size);
     const bool attacks = state.battle.side == 0;

@@ -212,9 +212,29 @@ TEST(BattleOdds, AreThereInTime) {
     const std::clock_t from = std::clock();  // of this process alone, however busy the machine is
     const json::object view = AgeOfMythology::view(table.state, Viewer::of_seat(0));
     const double took = static_cast<double>(std::clock() - from) / CLOCKS_PER_SEC;
-    EXPECT_GT(view.at("battle").at("plan").at("wins").as_array().size(), 10U);
+    EXPECT_GT(view.at("battle").at("plan").at("wins").as_object().size(), 10U);
     EXPECT_LT(took, 2.0) << "a slow machine, at worst";
     RecordProperty("milliseconds", static_cast<int>(took * 1000));
+}
+
+// Most squads of a great army are larger than the card allows: only those that may go are counted, and they have odds.
+TEST(BattleOdds, AGreatArmyHasThem) {
+    Table table("egyptian+norse");
+    table.hand(0, "attack_6")
+        .units(
+            0,
+            "spearman spearman spearman chariot_archer chariot_archer chariot_archer chariot_archer elephant elephant "
+            "elephant elephant anubite mummy mummy mummy mummy phoenix sphinx sphinx wadjet wadjet")
+        .units(1, "throwing_axeman jarl huskarl troll valkyrie dwarf");
+    table.go("play attack_6; attack 2 holding");
+    const std::clock_t from = std::clock();
+    const json::object plan = table.view(0).at("battle").at("plan").as_object();
+    const double took = static_cast<double>(std::clock() - from) / CLOCKS_PER_SEC;
+    EXPECT_EQ(plan.at("wins").as_object().size(), 1694U) << "squads of one to six figures";
+    EXPECT_LT(took, 4.0) << "a slow machine, at worst";
+    RecordProperty("milliseconds", static_cast<int>(took * 1000));
+    table.go("commit spearman 0; commit chariot_archer 0; commit elephant 0; commit anubite 0");
+    EXPECT_EQ(table.view(0).at("battle").at("plan").at("wins").as_object().size(), 75U) << "with those that are chosen";
 }
 
 // A table is shown many times, and deals of hidden cards are compared: the odds of one battle are worked out once.

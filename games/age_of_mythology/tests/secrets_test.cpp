@@ -79,6 +79,21 @@ TEST(Secrets, OddsTellNothing) {
     without.go("commit troll 1; commit dwarf 0");
     EXPECT_EQ(with.view(1), without.view(1));
     EXPECT_EQ(AgeOfMythology::prompt(with.state).to_json(), AgeOfMythology::prompt(without.state).to_json());
+    const auto wall = [](const Table& seen) { return seen.view(1).at("battle").at("works").at(0).as_object(); };
+    EXPECT_EQ(wall(with).at("building"), "age-of-mythology.building.wall");
+    EXPECT_EQ(wall(with).at("dice"), 2);
+    EXPECT_TRUE(wall(with).at("useless_by").is_null());
+    with.go("commit hippokon 1");
+    without.go("commit hippokon 1");
+    EXPECT_EQ(wall(with).at("useless_by"), "age-of-mythology.unit.dwarf") << "seen by everybody now";
+    EXPECT_TRUE(wall(without).at("useless_by").is_null());
+    Table siege("greek+norse");
+    siege.build(0, "siege_engine_workshop").build(1, "tower").battle("production", "hoplite", "jarl");
+    EXPECT_EQ(wall(siege).at("building"), "age-of-mythology.building.tower");
+    EXPECT_EQ(wall(siege).at("useless_by"), "age-of-mythology.building.siege_engine_workshop");
+    Table elsewhere("greek+norse");
+    elsewhere.build(1, "wall tower").battle("holding", "hoplite", "jarl");
+    EXPECT_TRUE(elsewhere.view(1).at("battle").at("works").as_array().empty());
 }
 
 TEST(Secrets, BattleCards) {

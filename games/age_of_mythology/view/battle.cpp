@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "games/age_of_mythology/names.h"
 #include "games/age_of_mythology/odds/battle_odds.h"
@@ -114,11 +115,45 @@ json::object plan_json(const State& state) {
                                      {"committed", own.squad[at(kind)]},
                                      {"open", kind >= state.battle.cursor}});
     }
-    json::array wins;
-    for (const double chance : plan.wins) {
-        wins.push_back(chance < 0 ? -1 : percent(chance));
+    json::object wins;
+    for (std::size_t number = 0; number < plan.wins.size(); ++number) {
+        if (plan.wins[number] >= 0) {
+            wins[std::to_string(number)] = percent(plan.wins[number]);
+        }
     }
     return {{"units", std::move(units)}, {"wins", std::move(wins)}, {"battles", plan.battles}};
+}
+
+// What makes the works of the defender useless for the whole battle: a building of the attacker, or a unit of his that
+// everybody sees; null where nothing does.
+json::value useless_by(const State& state) {
+    const Player& attacker = state.player(state.attacker().seat);
+    for (int kind = 0; kind < building_count; ++kind) {
+        if (figures().buildings[at(kind)].negates && attacker.has(static_cast<Building>(kind))) {
+            return json::string(key("building", figures().buildings[at(kind)].id));
+        }
+    }
+    for (int kind = 0; state.battle.revealed != 0 && kind < unit_kinds; ++kind) {
+        if (state.attacker().squad[at(kind)] > 0 && attacker.kinds()[at(kind)].negates_in_battle) {
+            return json::string(key("unit", unit_name(attacker, kind)));
+        }
+    }
+    return nullptr;
+}
+
+// Buildings that give the defender of this area more dice.
+json::array works_json(const State& state) {
+    const Player& defender = state.player(state.defender().seat);
+    json::array works;
+    for (int kind = 0; kind < building_count; ++kind) {
+        const BuildingFigures& building = figures().buildings[at(kind)];
+        const int more = building.defence[static_cast<std::size_t>(state.battle.area)];
+        if (more > 0 && defender.has(static_cast<Building>(kind))) {
+            works.push_back(json::object{
+                {"building", key("building", building.id)}, {"dice", more}, {"useless_by", useless_by(state)}});
+        }
+    }
+    return works;
 }
 
 bool both_revealed(const State& state) {
@@ -140,6 +175,7 @@ json::value battle_view(const State& state, Viewer viewer) {
                         {"revealed", state.battle.revealed != 0},
                         {"rerolls", state.battle.rerolls},
                         {"sides", json::array{side_json(state, 0, viewer), side_json(state, 1, viewer)}},
+                        {"works", works_json(state)},
                         {"odds", odds_json(state)}};
     if (has_battle_odds(state)) {
         battle["whole"] = whole_json(battle_odds(state, viewer));

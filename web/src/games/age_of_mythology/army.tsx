@@ -10,6 +10,7 @@ import { keyOf, squadNumber, type ArmyPlan } from './figures';
 import { Chance } from './odds';
 import { useScript } from './script';
 
+const hasOdds = (plan: ArmyPlan): boolean => Object.keys(plan.wins).length > 0;
 const startWith = (plan: ArmyPlan): number[] => plan.units.map(({ committed }) => committed);
 
 interface ArmyUnitProps {
@@ -58,10 +59,10 @@ function SquadOdds({ plan, wins }: { plan: ArmyPlan; wins: number }) {
       {wins >= 0 ? (
         <Chance percent={wins} label={texts.say('help.age-of-mythology.odds.squad', { percent: wins })} />
       ) : (
-        <span className="faint">{texts.say(plan.wins.length > 0 ? 'help.age-of-mythology.no_squad' : 'help.age-of-mythology.too_many')}</span>
+        <span className="faint">{texts.say(hasOdds(plan) ? 'help.age-of-mythology.no_squad' : 'help.age-of-mythology.too_many')}</span>
       )}
       {plan.battles > 0 && wins >= 0 && <span className="am-error">± {error}</span>}
-      <span className="faint">{texts.say('help.age-of-mythology.odds.averaged')}</span>
+      <span className="faint am-averaged">{texts.say('help.age-of-mythology.odds.averaged')}</span>
     </>
   );
 }
@@ -107,7 +108,7 @@ export function Army({ plan, limit }: { plan: ArmyPlan; limit: number | null }) 
         <button
           type="button"
           className="primary am-send"
-          disabled={!mine || (wins < 0 && plan.wins.length > 0) || script.left > 0}
+          disabled={!mine || (wins < 0 && hasOdds(plan)) || script.left > 0}
           onClick={send}
         >
           {texts.say('help.age-of-mythology.send')}
@@ -172,8 +173,8 @@ function bestSquad(plan: ArmyPlan): number[] | null {
   let best = -1;
   let found: number[] | null = null;
   let smallest = Infinity;
-  plan.wins.forEach((wins, number) => {
-    let rest = number;
+  for (const [number, wins] of Object.entries(plan.wins)) {
+    let rest = Number(number);
     const counts = plan.units.map(({ most }) => {
       const count = rest % (most + 1);
       rest = Math.floor(rest / (most + 1));
@@ -185,6 +186,6 @@ function bestSquad(plan: ArmyPlan): number[] | null {
       smallest = size;
       found = counts;
     }
-  });
+  }
   return best < 0 ? null : found;
 }

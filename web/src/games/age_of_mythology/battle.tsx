@@ -11,7 +11,7 @@ import { BuildingFigure } from './art/land';
 import { UnitFigure } from './art/unit';
 import { Dice, UnitCard, UnitToken } from './cards';
 import { Fighter, useToldBattle } from './dice';
-import { battleOf, cultureOf, figuresOf, lastWord, keyOf, squaresOf, stageOf, type BattleSide, type BattleView } from './figures';
+import { battleOf, cultureOf, figuresOf, lastWord, keyOf, stageOf, type BattleSide, type BattleView } from './figures';
 import { Chance, Whole } from './odds';
 import { Offers } from './offers';
 import type { Encounter } from './told';
@@ -106,7 +106,7 @@ function Line(line: LineProps) {
         {side.limit !== null && (
           <span className="faint">{texts.say('help.age-of-mythology.limit', { number: side.limit })}</span>
         )}
-        {at === 1 && <Fortress battle={battle} seat={side.seat} />}
+        {at === 1 && <Fortress battle={battle} />}
       </h3>
       <div className="am-squad">
         {units.length > 0 ? (
@@ -154,27 +154,31 @@ function Hidden({ seat, known }: { seat: number; known: boolean }) {
   );
 }
 
-// Walls and Towers that help the defender, and the engines against them.
-function Fortress({ battle, seat }: { battle: BattleView; seat: number }) {
-  const { view, texts } = useScene();
-  const defender = view.seats[seat];
-  const attacker = view.seats[battle.sides[0].seat];
-  if (!defender || !attacker) return null;
-  const has = (whose: typeof defender, id: string) => squaresOf(whose, 'city').some(({ building }) => lastWord(building) === id);
-  const area = lastWord(battle.area);
-  const helps = area === 'city' && has(defender, 'wall') ? 'wall' : area === 'production' && has(defender, 'tower') ? 'tower' : null;
-  const siege = has(attacker, 'siege_engine_workshop');
-  if (!helps) return null;
+// Walls and Towers that help the defender, and what of the attacker makes them useless.
+function Fortress({ battle }: { battle: BattleView }) {
+  const { texts } = useScene();
   return (
-    <span className={siege ? 'am-fortress useless' : 'am-fortress'} title={texts.say(`help.age-of-mythology.effect.${helps}`)}>
-      <BuildingFigure building={helps} size={26} /> {texts.title(keyOf(`building.${helps}`))}
-      {siege && (
-        <>
-          <BuildingFigure building="siege_engine_workshop" size={24} />
-          <span className="sr-only">{texts.say('help.age-of-mythology.effect.siege_engine_workshop')}</span>
-        </>
-      )}
-    </span>
+    <>
+      {battle.works.map(({ building, dice, useless_by: against }) => {
+        const name = lastWord(building);
+        const words = [texts.say(`help.age-of-mythology.effect.${name}`), against ? texts.say('help.age-of-mythology.useless', { by: { term: against } }) : ''];
+        return (
+          <span key={name} className={against ? 'am-fortress useless' : 'am-fortress'} title={words.filter(Boolean).join('. ')}>
+            <BuildingFigure building={name} size={26} /> {texts.title(building)} {against === null && <strong>+{dice}</strong>}
+            {against !== null && (
+              <>
+                {against.includes('.unit.') ? (
+                  <UnitFigure unit={lastWord(against)} size={24} />
+                ) : (
+                  <BuildingFigure building={lastWord(against)} size={24} />
+                )}
+                <span className="sr-only">{words[1]}</span>
+              </>
+            )}
+          </span>
+        );
+      })}
+    </>
   );
 }
 

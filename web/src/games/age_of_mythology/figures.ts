@@ -159,7 +159,8 @@ export interface WholeOdds {
 
 export interface ArmyPlan {
   units: { id: string; most: number; committed: number; open: boolean }[];
-  wins: number[];
+  // By the squad's number, of all squads that may still go; of none where there are too many.
+  wins: Readonly<Record<string, number>>;
   battles: number;
 }
 
@@ -169,6 +170,8 @@ export interface BattleView {
   revealed: boolean;
   rerolls: number;
   sides: [BattleSide, BattleSide];
+  // Buildings that give the defender of this area more dice, and what makes them useless.
+  works: { building: string; dice: number; useless_by: string | null }[];
   odds: { attacker: string; defender: string; attacker_dice: number; defender_dice: number; attacker_wins: number }[];
   whole?: WholeOdds;
   plan?: ArmyPlan;

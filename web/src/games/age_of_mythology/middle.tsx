@@ -237,12 +237,16 @@ function RivalBoard({ seat }: { seat: SeatView }) {
 }
 
 function Rivals() {
-  const { view, texts, mySeat, lit, picked } = useScene();
+  const { view, texts, mySeat, lit, picked, faces } = useScene();
   const seats = [...lit.keys(), ...picked].flatMap((key) => (key.startsWith('seat:') ? [Number(key.slice(5))] : []));
   const battle = battleOf(view);
   const shown = seats.length > 0 ? view.seats.filter(({ seat }) => seats.includes(seat)) : battle ? [view.seats[battle.sides[1].seat]!] : othersOf(view, mySeat);
+  // One alone is named: it may be one's own.
+  const [only, ...more] = shown;
+  const name = only && more.length === 0 ? faces[only.seat]?.name : undefined;
+  const title = name === undefined ? texts.say('help.age-of-mythology.rivals') : texts.say('help.age-of-mythology.board_of', { name });
   return (
-    <Sheet bare title={texts.say('help.age-of-mythology.rivals')} className={`am-rivals of-${Math.min(4, shown.length)}`}>
+    <Sheet bare title={title} className={`am-rivals of-${Math.min(4, shown.length)}`}>
       <div className="am-rival-row">
         {shown.map((seat) => (
           <RivalBoard key={seat.seat} seat={seat} />

@@ -172,8 +172,39 @@ describe.skipIf(!binary)('hands at The Ancient World', () => {
         const hidden = await page.locator('.aw-city .aw-plaque').evaluateAll(hiddenNames);
         expect([width, locale, hidden]).toEqual([width, locale, []]);
         expect([width, locale, await page.locator('.aw-city .aw-plaque').evaluateAll(brokenNames)]).toEqual([width, locale, []]);
+        // No army lies on another's name or coins, and no pile's number on its Titan's name.
+        expect(await page.locator('.aw-army').count()).toBe(4);
+        if (width === 1024) expect([width, locale, await page.locator('.aw-army-card').evaluateAll(hiddenNames)]).toEqual([width, locale, []]);
+        if (width >= 500) expect([width, locale, await page.locator('.aw-titans .aw-card:has(.aw-name)').evaluateAll(hiddenNames)]).toEqual([width, locale, []]);
         await context.close();
       }
+    }
+  });
+
+  it('shows the signs of every card in a reserve, however long its name', async () => {
+    const box = (await (await fetch(`${house.server.address}/api/box/ancient-world`)).json()) as { groups: Group[] };
+    const cards = box.groups.filter(({ id }) => id.startsWith('empire')).flatMap(({ items }) => items);
+    const found = decision(records, /^place labour 2/);
+    const made = await copyOf(house, found);
+    for (const locale of ['en-GB', 'fr-FR']) {
+      const { page, context } = await sitAt(house, made, found.seat, { locale }, (text) =>
+        lay(text, found.seat, { reserve: cards, own_provinces: [] }),
+      );
+      await page.waitForSelector('.aw-reserve .aw-plaque');
+      await page.evaluate(() => document.fonts.ready);
+      // All of them at once, each as it lies among few.
+      const cut = await page.locator('.aw-reserve .aw-column-cards').evaluate((reserve) => {
+        reserve.classList.remove('crowded');
+        const plaques = [...reserve.querySelectorAll<HTMLElement>('.aw-plaque')];
+        for (const plaque of plaques) plaque.closest<HTMLElement>('.aw-lie')!.style.flex = 'none';
+        return plaques.flatMap((plaque) => {
+          const signs = plaque.querySelector('.aw-effects');
+          return signs && signs.getBoundingClientRect().bottom > plaque.getBoundingClientRect().bottom + 1 ? [plaque.textContent] : [];
+        });
+      });
+      expect(await page.locator('.aw-reserve .aw-plaque').count()).toBeGreaterThan(80);
+      expect([locale, cut]).toEqual([locale, []]);
+      await context.close();
     }
   });
 });
@@ -188,21 +219,37 @@ interface Group {
   items: Entry[];
 }
 
-// Whatever state the server sends, with twelve Titans, three Provinces and a tribe of seven cards in the seat's city.
+interface SeatState {
+  type: string;
+  view?: { seats: { items: { id: string; count: number; items: Entry[] }[] }[] };
+}
+
+// Whatever state the server sends, with four armies, twelve Titans, three Provinces and a tribe of seven cards in the seat's city.
 function crowd(text: string, seat: number, groups: readonly Group[]): string {
-  const message = JSON.parse(text) as { type: string; view?: { seats: { items: { id: string; count: number; items: Entry[] }[] }[] } };
+  const message = JSON.parse(text) as SeatState;
+  const armies = message.view?.seats[seat]?.items.find(({ id }) => id === 'armies')?.items;
+  if (!armies) return text;
+  const cards = (group: string) => groups.find(({ id }) => id === group)!.items;
+  const tucked = cards('military').slice(0, 3).map(({ name }) => name);
+  return lay(text, seat, {
+    armies: cards('military').slice(0, 4).map((card) => ({ ...armies[0]!, ...card, heritage: tucked, name_coins: 2, art_coins: 5 })),
+    own_titans: cards('titans').slice(8, 20),
+    own_provinces: cards('provinces').slice(0, 3),
+    reserve: cards('empire_b').slice(0, 3),
+    city: [...cards('empire_a'), ...cards('empire_b')].filter(({ colour }) => colour === 'red').slice(0, 7),
+  });
+}
+
+// The same with these cards in zones of the seat.
+function lay(text: string, seat: number, laid: Readonly<Record<string, readonly Entry[]>>): string {
+  const message = JSON.parse(text) as SeatState;
   const zones = message.view?.seats[seat]?.items;
   if (!zones) return text;
-  const cards = (group: string) => groups.find(({ id }) => id === group)!.items;
-  const put = (zone: string, items: readonly Entry[]) => {
+  for (const [zone, items] of Object.entries(laid)) {
     const place = zones.find(({ id }) => id === zone)!;
     place.items = items.map((item) => ({ ...item, id: `${seat + 1}-${item.id}` }));
     place.count = items.length;
-  };
-  put('own_titans', cards('titans').slice(8, 20));
-  put('own_provinces', cards('provinces').slice(0, 3));
-  put('reserve', cards('empire_b').slice(0, 3));
-  put('city', [...cards('empire_a'), ...cards('empire_b')].filter(({ colour }) => colour === 'red').slice(0, 7));
+  }
   return JSON.stringify(message);
 }
 

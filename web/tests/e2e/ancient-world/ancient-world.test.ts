@@ -83,6 +83,12 @@ describe.skipIf(!binary)('The Ancient World', () => {
         return above !== null && plaque.contains(above);
       });
     await small.page.waitForFunction(isSeen);
+    // The question below it keeps its sentence.
+    const asked = await small.page.locator('.prompt.low .prompt-sentence').evaluate((sentence) => {
+      const { left, top, bottom } = sentence.getBoundingClientRect();
+      return sentence.contains(document.elementFromPoint(left + 20, (top + bottom) / 2)) && bottom <= document.querySelector('.tabs')!.getBoundingClientRect().top + 1;
+    });
+    expect(asked).toBe(true);
     await small.context.close();
   });
 

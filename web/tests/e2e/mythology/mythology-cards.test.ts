@@ -50,7 +50,8 @@ const few = <T>(list: readonly T[], size: number): T[][] =>
 function allLaid(): Laid[] {
   return cultures.flatMap((culture) => {
     const own = units.filter((unit) => unit.culture === culture);
-    const hands = few(cardsOf(culture), 6);
+    // Three of them lie with all their words at every size.
+    const hands = [...few(cardsOf(culture), 6), cardsOf(culture).slice(0, 3), cardsOf(culture).slice(-3)];
     const markets = [{ stage: 'recruit' as const, wares: own }, { stage: 'build' as const, wares: buildings }];
     const refused = (index: number) => (index < markets.length ? null : `${game}.refused.AM-CARD-RECRUIT-05`);
     return hands.map((hand, index) => ({ ...markets[index % 2]!, culture, hand, refused: refused(index) }));
@@ -81,6 +82,10 @@ const cutOn = (page: Page, read: string[]): Promise<{ cards: string[]; whole: st
     };
     const small = seen('.am-card:not(.full), .am-victory');
     const cut = small.flatMap(cutIn);
+    for (const card of seen('.am-zone-hand .am-card')) {
+      const { right, bottom } = card.getBoundingClientRect();
+      if (right > innerWidth + 1 || bottom > innerHeight + 1) cut.push(`${nameOf(card)}: leaves the window`);
+    }
     const whole: string[] = [];
     for (const frame of seen('.any-card-frame')) {
       const id = frame.dataset.card!;

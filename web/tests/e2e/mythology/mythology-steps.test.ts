@@ -1,6 +1,8 @@
 // Age of Mythology: what the game asks in many steps and the table does in one, dice as they fell, the log's story of a battle,
 // search's squad on request, and things that are dragged.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch } from '../browser';
@@ -10,6 +12,11 @@ import { binary, realServer, type RealServer } from '../server';
 let browser: Browser;
 let server: RealServer;
 let records: string[];
+
+const units: { id: string; culture: string }[] = JSON.parse(
+  readFileSync(join(__dirname, '../../../../games/age_of_mythology/data/units.json'), 'utf8'),
+).units;
+const unitsOf = (culture: string): string[] => units.filter((unit) => unit.culture === culture).map(({ id }) => id);
 
 interface Line {
   n: number;
@@ -132,6 +139,45 @@ describe.skipIf(!binary)('Age of Mythology in one step', () => {
       await close();
     },
   );
+
+  it('keeps the army dialog whole, however many kinds may go, and tells the odds', async () => {
+    const { record, lines } = find(([one, two]) => one!.words[0] === 'attack' && two!.words[0] === 'commit');
+    const { n, seat } = lines[1]!;
+    const made = await copyAt(server, record, n - 1);
+    // All kinds of the culture, one of each and three of the first.
+    const all = (text: string): string => {
+      const message = JSON.parse(text) as { type: string; view?: any }; // eslint-disable-line
+      const plan = message.view?.battle?.plan;
+      if (!plan) return text;
+      const culture = String(message.view.seats[seat].culture).split('.').pop()!;
+      plan.units = unitsOf(culture).map((id, at) => ({ id, most: at === 0 ? 3 : 1, committed: 0, open: true }));
+      plan.wins = { 1: 40, 2: 55, 3: 60 };
+      plan.battles = 0;
+      return JSON.stringify(message);
+    };
+    for (const pair of pairs) {
+      const { page, close, complaints } = await sit(browser, server, made, [seat], optionsFor(pair), all);
+      await page.waitForSelector('[data-turn="mine"] .am-army-unit >> nth=10');
+      await page.evaluate(() => document.fonts.ready);
+      await page.locator('.am-strongest').click();
+      expect(await page.locator('.am-army .am-chance').innerText()).toMatch(/^60/);
+      const hidden = await page.evaluate(() => {
+        const free = (element: Element) => {
+          const { left, top, right, bottom } = element.getBoundingClientRect();
+          const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          return above !== null && (element.contains(above) || above.contains(element));
+        };
+        const wanted = ['.am-battle-head > strong', '.am-line.far > h3 strong', '.am-stepper button', '.am-strongest', '.am-search', '.am-send'];
+        const { top } = document.querySelector('.am-battle')!.getBoundingClientRect();
+        return wanted.flatMap((each) =>
+          [...document.querySelectorAll(each)].filter((one) => !free(one) || one.getBoundingClientRect().top < top - 1).map((one) => `${each} ${one.textContent}`),
+        );
+      });
+      expect([pair, hidden]).toEqual([pair, []]);
+      expect(complaints).toEqual([]);
+      await close();
+    }
+  });
 
   it('throws all dice of both sides on the table, and the log tells the battle in few lines', async () => {
     const { record, lines } = find(

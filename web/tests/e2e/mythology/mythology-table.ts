@@ -41,10 +41,18 @@ export async function sit(
   made: MadeTable,
   seats: readonly number[],
   options: Parameters<typeof guest>[2] = {},
+  // What the server says, changed on its way: for tables that no game is sure to bring.
+  change?: (text: string) => string,
 ): Promise<Seated> {
   const { page, context, complaints } = await guest(browser, server.address, options);
   const heard: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  if (change) {
+    await page.routeWebSocket('**/ws', (socket) => {
+      const behind = socket.connectToServer();
+      behind.onMessage((text) => socket.send(change(String(text))));
+    });
+  }
   await page.addInitScript(
     ([table, held]) => {
       const known = { [table!]: { game: 'age-of-mythology', opened: 1, seats: JSON.parse(held!), invites: [], seen: 0 } };
