@@ -83,6 +83,23 @@ TEST(Now, TheQuestionNamesTheCardAndTheSentence) {
     EXPECT_EQ(view.at("asks").at("name"), json::value(card_key(t.state, t.find_any("Advance"))));
 }
 
+// The deck that the unseen card comes from, as a place to point at.
+std::string unseen_place(const State& s) {
+    const Choice choice = ImperiumHorizons::choice(s, Move(Verb::deck).pack());
+    return choice.targets.size() == 1 ? choice.targets[0].kind + ":" + choice.targets[0].id : "";
+}
+
+TEST(Now, TheUnseenCardLiesOnItsDeckAndTheQuestionNamesTheSuit) {
+    Table t("nations=taino+magyars sides=a");
+    market_of(t, {"Metropolis", "Bogs", "Elders", "Valley", "Lagoon"});
+    ASSERT_EQ(t.play("order research; suit reg"), "");
+    ASSERT_EQ(t.ask(), Ask::source);
+    EXPECT_EQ(in_words(ImperiumHorizons::prompt(t.state)), "Research, Region: from where do you take the card?");
+    EXPECT_EQ(unseen_place(t.state), "deck:reg_deck");
+    t.state.small_deck[2] = 0;
+    EXPECT_EQ(unseen_place(t.state), "deck:main_deck");
+}
+
 // Whatever may be chosen is seen by who chooses, if it lies in a deck, too: nobody is asked about a card that is not
 // there.
 TEST(Now, EveryCardThatMayBeChosenIsInTheViewOfWhoChooses) {
@@ -109,8 +126,8 @@ TEST(Now, EveryCardThatMayBeChosenIsInTheViewOfWhoChooses) {
 
 // A deck that runs out while a card draws asks for itself: the question and the lit sentence never name two things.
 TEST(Now, NoCardIsSaidToAskWhatTheTableAsks) {
-    const std::set<std::string> of_the_table = {"reshuffle_develop", "cleanup_token", "cleanup_discard", "revolt",
-                                                "research"};
+    const std::set<std::string> of_the_table = {"reshuffle_develop", "cleanup_token",  "cleanup_discard", "revolt",
+                                                "research",          "research_source"};
     int while_a_card_draws = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         pentarchy::testing::Playthrough<ImperiumHorizons> play({{"seats", "2"}}, seed);

@@ -43,11 +43,22 @@ describe.skipIf(!binary)('games of Imperium: Horizons', () => {
       const used = await playByClicks(page, 3000);
       isWellShown(used, pair);
       await page.waitForSelector('.result');
+      await linesAreWhole(page);
       await isSound(page, pair, complaints);
       await page.keyboard.press('Escape');
       await gainsAreTold(page, pair);
       await context.close();
     });
+
+  // Unrest costs points from the first round on: what lies below nought is on the chart, too.
+  async function linesAreWhole(page: Page): Promise<void> {
+    const [lowest, room] = await page.locator('.score-lines svg').evaluate((chart) => {
+      const { y, height } = (chart.querySelector('.score-line') as SVGPathElement).getBBox();
+      const labels = [...chart.querySelectorAll<SVGTextElement>('text.axis')].map((text) => Number(text.getAttribute('y')));
+      return [y + height, Math.max(...labels)] as const;
+    });
+    expect(lowest).toBeLessThan(room);
+  }
 
   // The last turns with everything that changed hands in them, each by the card that did it.
   async function gainsAreTold(page: Page, { width }: Pair): Promise<void> {
