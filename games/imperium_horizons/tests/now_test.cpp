@@ -100,6 +100,37 @@ TEST(Now, TheUnseenCardLiesOnItsDeckAndTheQuestionNamesTheSuit) {
     EXPECT_EQ(unseen_place(t.state), "deck:main_deck");
 }
 
+// Where a card came from, as the log of the CIV's turn says it.
+std::string place_in(const Message& message, std::string_view name) {
+    const std::string term(message.args.at(name).as_object().at("term").as_string());
+    return term.substr(term.rfind('.') + 1);
+}
+
+// A person who draws in the CIV's turn may have to reshuffle: the discard that becomes a deck, and the card that joins
+// it, are no losses.
+TEST(Now, APersonsReshuffleInTheCivsTurnIsToldAsNoLoss) {
+    const std::set<std::string> own = {"nation", "accession", "development"};
+    int joined = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        pentarchy::testing::Playthrough<ImperiumHorizons> play({{"seats", "1"}, {"nations", "inuit"}}, seed);
+        while (!play.over()) {
+            const State before = play.state;
+            const Action action = play.pick();
+            ASSERT_TRUE(play.play(action));
+            for (const Message& message : ImperiumHorizons::log(before, action, play.state, Viewer::of_seat(0))) {
+                if (message.key != key("log", "civ_costs") && message.key != key("log", "civ_moves")) {
+                    continue;
+                }
+                const std::string from = place_in(message, "from");
+                EXPECT_FALSE(from == "discard" && place_in(message, "to") == "deck");
+                EXPECT_FALSE(message.key == key("log", "civ_costs") && own.contains(from)) << from;
+                joined += own.contains(from) ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(joined, 0);
+}
+
 // Whatever may be chosen is seen by who chooses, if it lies in a deck, too: nobody is asked about a card that is not
 // there.
 TEST(Now, EveryCardThatMayBeChosenIsInTheViewOfWhoChooses) {

@@ -77,7 +77,7 @@ export async function playByClicks(page: Page, most: number): Promise<Played> {
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 
     // Market, hand, piles, orders and steps have their places from the first question to the last.
-    const places = new Map<string, string>();
+    const places = new Map<string, readonly [number, number]>();
     const called = (name: string, selector: string) => all(selector).map((element, index) => [`${name} ${index + 1}`, element] as const);
     const watchPlaces = () => {
       const fixed = [
@@ -92,10 +92,10 @@ export async function playByClicks(page: Page, most: number): Promise<Played> {
       for (const [name, element] of fixed) {
         if (!seen(element)) continue;
         const { left, top } = element.getBoundingClientRect();
-        const at = `${Math.round(left)},${Math.round(top)}`;
-        const before = places.get(name) ?? at;
-        if (before !== at && used.moved.length < 5) used.moved.push(`${name}: ${before} then ${at}`);
-        places.set(name, at);
+        const [x, y] = places.get(name) ?? [left, top];
+        const far = Math.max(Math.abs(left - x), Math.abs(top - y));
+        if (far > 2 && used.moved.length < 5) used.moved.push(`${name}: ${x},${y} then ${left},${top}`);
+        places.set(name, [left, top]);
       }
     };
     const watchQuestion = () => {
