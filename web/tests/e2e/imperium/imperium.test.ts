@@ -44,6 +44,11 @@ describe.skipIf(!binary)('Imperium: Horizons', () => {
       await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
       await page.mouse.down();
       await page.mouse.move(to.x + 40, to.y + 60, { steps: 6 });
+      // It is seen where it is carried, and nothing lies over it.
+      const held = (await page.locator('.ih-held > *').boundingBox())!;
+      expect([held.x + held.width / 2 - to.x, held.y + held.height / 2 - to.y].map(Math.round)).toEqual([40, 60]);
+      expect(await page.locator('.any-card.enlarged').locator('visible=true').count()).toBe(0);
+      expect(await page.evaluate(() => String(getSelection()))).toBe('');
       await page.mouse.up();
       await expect.poll(() => page.locator('.table-page').getAttribute('data-seq'), { timeout: 15000 }).not.toBe(before);
       // The page of a phone may have gone on to the hand.
