@@ -75,6 +75,10 @@ export function settledValue(option: OptionSpec, value: string, seats: number, a
   if (picker?.kind === 'places' && !isAlone(picker, value)) {
     return writePlaces(picker, readPlaces(picker, value, seats, agreed));
   }
+  if (picker?.kind === 'one') {
+    const chosen = picker.values?.find(({ id }) => id === value);
+    return chosen && lacks(chosen, agreed) !== undefined ? option.default : value;
+  }
   if (picker?.kind === 'set') {
     const kept = readSet(picker, value).filter((id) => {
       const found = picker.values?.find((one) => one.id === id);

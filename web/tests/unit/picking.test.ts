@@ -170,3 +170,13 @@ describe('what a campaign agrees', () => {
     expect(wish.picker!.values![0]!.needs).toBeUndefined();
   });
 });
+
+describe('one of several things', () => {
+  const rival: OptionSpec = { key: 'rival', kind: 'choice', default: 'random', name: 'rival', picker: { ...factions, kind: 'one', alone: ['random'] } };
+
+  it('goes back to what is usual when what it needs is no longer agreed', () => {
+    expect(settledValue(rival, 'giants', 1, { variants: 'big' })).toBe('giants');
+    expect(settledValue(rival, 'giants', 1, {})).toBe('random');
+    expect(settledValue(rival, 'nomads', 1, {})).toBe('nomads');
+  });
+});
