@@ -35,7 +35,7 @@ class Held {
     this.picture = pictureOf(box);
     this.hand.className = 'ih ih-held';
     this.hand.append(this.picture);
-    this.table = box.closest<HTMLElement>('.table-page') ?? document.body;
+    this.table = box.closest<HTMLElement>('.table-page, .ih-replay-table') ?? document.body;
     this.table.append(this.hand);
     this.table.dataset.holds = box.dataset.drags ?? '';
     box.classList.add('ih-lifted');
