@@ -129,7 +129,10 @@ CampaignPage page_of(const Campaign& campaign) {
     page.about = {say("about", {{"nation", term(key("nation", campaign.nation))},
                                 {"side", term(key("campaign", "side." + campaign.side))}}),
                   say("about_variants", {{"variants", term(key("campaign", "variants." + campaign.variants))}}),
-                  say("standing", {{"wins", campaign.wins()}, {"losses", campaign.losses()}}),
+                  say("standing", {{"wins", campaign.wins()},
+                                   {"of_wins", campaign.wins_to_end()},
+                                   {"losses", campaign.losses()},
+                                   {"of_losses", Campaign::losses_to_end()}}),
                   say(campaign.supreme ? "goal_supreme" : "goal")};
     for (const std::string_view head : {"date", "civ", "level", "result", "score", "gained"}) {
         page.heads.push_back(say("head." + std::string(head)));

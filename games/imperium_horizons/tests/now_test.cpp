@@ -83,6 +83,54 @@ TEST(Now, TheQuestionNamesTheCardAndTheSentence) {
     EXPECT_EQ(view.at("asks").at("name"), json::value(card_key(t.state, t.find_any("Advance"))));
 }
 
+// The deck that the unseen card comes from, as a place to point at.
+std::string unseen_place(const State& s) {
+    const Choice choice = ImperiumHorizons::choice(s, Move(Verb::deck).pack());
+    return choice.targets.size() == 1 ? choice.targets[0].kind + ":" + choice.targets[0].id : "";
+}
+
+TEST(Now, TheUnseenCardLiesOnItsDeckAndTheQuestionNamesTheSuit) {
+    Table t("nations=taino+magyars sides=a");
+    market_of(t, {"Metropolis", "Bogs", "Elders", "Valley", "Lagoon"});
+    ASSERT_EQ(t.play("order research; suit reg"), "");
+    ASSERT_EQ(t.ask(), Ask::source);
+    EXPECT_EQ(in_words(ImperiumHorizons::prompt(t.state)), "Research, Region: from where do you take the card?");
+    EXPECT_EQ(unseen_place(t.state), "deck:reg_deck");
+    t.state.small_deck[2] = 0;
+    EXPECT_EQ(unseen_place(t.state), "deck:main_deck");
+}
+
+// Where a card came from, as the log of the CIV's turn says it.
+std::string place_in(const Message& message, std::string_view name) {
+    const std::string term(message.args.at(name).as_object().at("term").as_string());
+    return term.substr(term.rfind('.') + 1);
+}
+
+// A person who draws in the CIV's turn may have to reshuffle: the discard that becomes a deck, and the card that joins
+// it, are no losses.
+TEST(Now, APersonsReshuffleInTheCivsTurnIsToldAsNoLoss) {
+    const std::set<std::string> own = {"nation", "accession", "development"};
+    int joined = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        pentarchy::testing::Playthrough<ImperiumHorizons> play({{"seats", "1"}, {"nations", "inuit"}}, seed);
+        while (!play.over()) {
+            const State before = play.state;
+            const Action action = play.pick();
+            ASSERT_TRUE(play.play(action));
+            for (const Message& message : ImperiumHorizons::log(before, action, play.state, Viewer::of_seat(0))) {
+                if (message.key != key("log", "civ_costs") && message.key != key("log", "civ_moves")) {
+                    continue;
+                }
+                const std::string from = place_in(message, "from");
+                EXPECT_FALSE(from == "discard" && place_in(message, "to") == "deck");
+                EXPECT_FALSE(message.key == key("log", "civ_costs") && own.contains(from)) << from;
+                joined += own.contains(from) ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(joined, 0);
+}
+
 // Whatever may be chosen is seen by who chooses, if it lies in a deck, too: nobody is asked about a card that is not
 // there.
 TEST(Now, EveryCardThatMayBeChosenIsInTheViewOfWhoChooses) {
@@ -109,8 +157,8 @@ TEST(Now, EveryCardThatMayBeChosenIsInTheViewOfWhoChooses) {
 
 // A deck that runs out while a card draws asks for itself: the question and the lit sentence never name two things.
 TEST(Now, NoCardIsSaidToAskWhatTheTableAsks) {
-    const std::set<std::string> of_the_table = {"reshuffle_develop", "cleanup_token", "cleanup_discard", "revolt",
-                                                "research"};
+    const std::set<std::string> of_the_table = {"reshuffle_develop", "cleanup_token",  "cleanup_discard", "revolt",
+                                                "research",          "research_source"};
     int while_a_card_draws = 0;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
         pentarchy::testing::Playthrough<ImperiumHorizons> play({{"seats", "2"}}, seed);

@@ -112,14 +112,20 @@ class Story {
         }
     }
 
-    // Slots are filled and emptied, the market is filled again, a resolved card is discarded: that goes without saying.
+    // Slots are filled and emptied, the market is filled again, a resolved card is discarded, a discard becomes a deck:
+    // that goes without saying.
     static bool is_told_of(Spot from, Spot to) {
         const bool of_civ = owner_of(to) == civ_seat;
         const spot::Code where = kind_of(to);
         return !(of_civ && (where == spot::resolving || where == spot::hand)) && where != spot::market &&
                where != spot::beneath && from != spot::nowhere && from != spot::revealed && to != spot::revealed &&
                !(of_civ && where == spot::discard && kind_of(from) == spot::resolving) &&
-               !(of_civ && where == spot::deck && kind_of(from) == spot::discard);
+               !(where == spot::deck && kind_of(from) == spot::discard);
+    }
+
+    // The person's own reshuffle: a card joins the deck, and nobody has lost it.
+    static bool joins(Spot from) {
+        return kind_of(from) == spot::nation || kind_of(from) == spot::accession || kind_of(from) == spot::development;
     }
 
     Message move_message(const State& now, Piece piece, Spot from) const {
@@ -130,10 +136,10 @@ class Story {
                           {"seat", seat_name(0)}};
         const bool was_common = owner_of(from) < 0;
         const bool drawn = to == spot_of(spot::hand, 0);
-        const std::string_view name = owner_of(to) == 0 && was_common          ? "civ_gives"
-                                      : owner_of(from) == 0 && !drawn          ? "civ_costs"
-                                      : owner_of(to) == civ_seat && was_common ? "civ_takes"
-                                                                               : "civ_moves";
+        const std::string_view name = owner_of(to) == 0 && was_common                 ? "civ_gives"
+                                      : owner_of(from) == 0 && !drawn && !joins(from) ? "civ_costs"
+                                      : owner_of(to) == civ_seat && was_common        ? "civ_takes"
+                                                                                      : "civ_moves";
         return {key("log", name), std::move(args)};
     }
 

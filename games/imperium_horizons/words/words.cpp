@@ -325,6 +325,9 @@ std::string_view step_prompt(const State& s) {
     if (s.pending.ask == Ask::suit && step == "research") {
         return "research";
     }
+    if (s.pending.ask == Ask::source && step == "research") {
+        return "research_source";
+    }
     if (s.pending.ask != Ask::card) {
         return "";
     }
@@ -332,6 +335,12 @@ std::string_view step_prompt(const State& s) {
         return what == Op::add ? "cleanup_token" : what == Op::discard ? "cleanup_discard" : "";
     }
     return step == "revolt" ? "revolt" : step == "reshuffle" && what == Op::develop ? "reshuffle_develop" : "";
+}
+
+json::object step_arguments(const State& s) {
+    return s.pending.ask == Ask::source
+               ? json::object{{"suit", term(key("suit", suit_names[s.pending.a % suit_count]))}}
+               : json::object{};
 }
 
 }  // namespace
@@ -347,7 +356,7 @@ Message ImperiumHorizons::prompt(const State& s) {
                 {"resource", term(key("resource", resource_names[pending.a & 3U]))}};
     }
     if (const std::string_view step = step_prompt(s); !step.empty()) {
-        return Message(key("prompt", step));
+        return Message(key("prompt", step), step_arguments(s));
     }
     const bool by_text = pending.ask >= Ask::option && pending.ask <= Ask::resource;
     const bool on_the_way = pending.ask == Ask::source || pending.ask == Ask::trade;
@@ -378,6 +387,27 @@ std::string choice_name(const Move& move) {
 
 namespace {
 
+constexpr std::array<std::string_view, 3> small_deck_names = {"civ_deck", "unc_deck", "reg_deck"};
+
+std::optional<std::size_t> small_deck_of(std::size_t suit) {
+    constexpr std::array<Suit, 3> suits = {Suit::civ, Suit::unc, Suit::reg};
+    for (std::size_t deck = 0; deck < suits.size(); ++deck) {
+        if (suit == index_of(suits[deck])) {
+            return deck;
+        }
+    }
+    return std::nullopt;
+}
+
+// The deck that the unseen card comes from: the own one to draw, that of the suit or the main deck to break through.
+Target unseen_place(const State& s) {
+    if ((s.pending.options & 1) == 0) {
+        return {"deck", "deck_" + std::to_string(s.pending.seat)};
+    }
+    const std::optional<std::size_t> deck = small_deck_of(s.pending.a);
+    return {"deck", std::string(deck && s.small_deck[*deck] > 0 ? small_deck_names[*deck] : "main_deck")};
+}
+
 // Where an answer that is no card lies on the table; options, numbers and the like are only in the list.
 std::optional<Target> place_of(const State& s, const Move& move) {
     switch (move.verb) {
@@ -389,15 +419,11 @@ std::optional<Target> place_of(const State& s, const Move& move) {
         case Verb::pass:
             return Target{"order", "stop"};
         case Verb::suit: {
-            constexpr std::array<std::pair<Suit, std::string_view>, 3> decks = {
-                {{Suit::civ, "civ_deck"}, {Suit::unc, "unc_deck"}, {Suit::reg, "reg_deck"}}};
-            for (const auto& [suit, deck] : decks) {
-                if (static_cast<std::size_t>(move.a) == index_of(suit)) {
-                    return Target{"deck", std::string(deck)};
-                }
-            }
-            return std::nullopt;
+            const std::optional<std::size_t> deck = small_deck_of(move.a);
+            return deck ? std::optional(Target{"deck", std::string(small_deck_names[*deck])}) : std::nullopt;
         }
+        case Verb::deck:
+            return unseen_place(s);
         case Verb::resource:
             return move.a < resource_kinds ? std::optional(Target{"resource", std::string(resource_names[move.a])})
                                            : std::nullopt;

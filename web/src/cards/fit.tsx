@@ -14,8 +14,10 @@ export interface FitPart {
   inline?: boolean;
 }
 
+// Heights in whole pixels would let the tails of the last line be cut off.
+const least = 0.75;
 const isFull = (box: HTMLElement): boolean =>
-  box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth + 1;
+  box.scrollHeight > parseFloat(getComputedStyle(box).height) + least || box.scrollWidth > box.clientWidth + 1;
 
 function fit(box: HTMLElement): void {
   const parts = [...box.children] as HTMLElement[];

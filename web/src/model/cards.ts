@@ -98,10 +98,11 @@ const drawnApart = new Set(
 
 // Everything a card says, for those who do not see it.
 export function cardWords(texts: Texts, game: string, entry: ZoneEntry): string {
-  const named = (member: string) =>
-    entry[member] === undefined || entry[member] === null
-      ? ''
-      : texts.labelled(labelOf(texts, game, member), wordsOf(texts, game, entry[member]));
+  // What is there but empty, as a card without icons, says nothing.
+  const named = (member: string) => {
+    const words = entry[member] === undefined || entry[member] === null ? '' : wordsOf(texts, game, entry[member]);
+    return words === '' ? '' : texts.labelled(labelOf(texts, game, member), words);
+  };
   const effects = [...effectLines(texts, game, entry.text), ...effectLines(texts, game, entry.effects)];
   return [
     entry.name ? texts.title(entry.name) : '',

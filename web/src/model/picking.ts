@@ -75,6 +75,10 @@ export function settledValue(option: OptionSpec, value: string, seats: number, a
   if (picker?.kind === 'places' && !isAlone(picker, value)) {
     return writePlaces(picker, readPlaces(picker, value, seats, agreed));
   }
+  if (picker?.kind === 'one') {
+    const chosen = picker.values?.find(({ id }) => id === value);
+    return chosen && lacks(chosen, agreed) !== undefined ? option.default : value;
+  }
   if (picker?.kind === 'set') {
     const kept = readSet(picker, value).filter((id) => {
       const found = picker.values?.find((one) => one.id === id);
@@ -83,6 +87,39 @@ export function settledValue(option: OptionSpec, value: string, seats: number, a
     return isAlone(picker, value) ? value : writeSet(picker, kept);
   }
   return value;
+}
+
+// --- campaigns ---------------------------------------------------------------------------------------------------
+
+const idsOf = (picker: PickerSpec): string[] => [...(picker.alone ?? []), ...(picker.values ?? []).map(({ id }) => id)];
+const both = '+';
+
+// The picker of a table's option, kept to what a campaign's option may be; undefined when it says other things.
+function keptTo(choices: readonly string[], picker: PickerSpec): PickerSpec | undefined {
+  const words = new Set(choices.flatMap((choice) => choice.split(both)).filter((word) => word !== picker.none));
+  const ids = idsOf(picker);
+  if (words.size === 0 || [...words].some((word) => !ids.includes(word))) return undefined;
+  const values = [...words].flatMap((word) => picker.values?.find(({ id }) => id === word) ?? []);
+  const { none, gallery } = picker;
+  const alone = (picker.alone ?? []).filter((word) => words.has(word));
+  if (choices.some((choice) => choice.includes(both))) {
+    return picker.kind === 'set' ? { kind: 'set', none, alone, values: picker.values!.filter((value) => values.includes(value)) } : undefined;
+  }
+  return picker.kind === 'one' || picker.kind === 'places' ? { kind: 'one', alone, values, gallery } : undefined;
+}
+
+// A campaign's option that chooses among the same things as one of a table is chosen in the same way.
+export function likeAtATable(option: OptionSpec, ofTable: readonly OptionSpec[]): OptionSpec {
+  if (option.picker || !option.choices) return option;
+  const same = [...ofTable].sort((left, right) => Number(right.key === option.key) - Number(left.key === option.key));
+  const picker = same.flatMap((one) => (one.picker && keptTo(option.choices!, one.picker)) ?? [])[0];
+  return picker ? { ...option, picker } : option;
+}
+
+// What is only offered where it can be chosen needs nothing more.
+export function withoutNeeds(option: OptionSpec): OptionSpec {
+  const values = option.picker?.values?.map((value) => ({ ...value, needs: undefined }));
+  return values ? { ...option, picker: { ...option.picker, values } } : option;
 }
 
 // --- outlines ----------------------------------------------------------------------------------------------------

@@ -66,6 +66,8 @@ describe('the words of a card', () => {
       'Harbour, Ada, sea, cost: 2 coins, points: 3, banners: red tribe, red tribe, defence: 4, ' +
         'When built: Take 1 coin., figures of our own',
     );
+    // A card without icons does not say "shows: ".
+    expect(cardWords(texts, 'g', { id: '1', name: 'g.card.harbour', banners: [], icons: [], holds: {} })).toBe('Harbour');
   });
 
   it('fall back to the term itself where a game has no words for it', () => {

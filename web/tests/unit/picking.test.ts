@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   freeFor,
   isAsked,
+  likeAtATable,
   outlineFault,
   placeCount,
   readPlaces,
   readSet,
   readTiles,
   settledValue,
+  withoutNeeds,
   writePlaces,
   writeSet,
   writeTiles,
@@ -139,5 +141,42 @@ describe('a whole set-up as a link', () => {
       options: {},
       seats: [{ kind: 'person' }, { kind: 'bot', agent: 'random' }, {}, {}],
     });
+  });
+});
+
+describe('what a campaign agrees', () => {
+  const variants: PickerSpec = { kind: 'set', none: 'none', alone: [], values: ['big', 'quick', 'dear'].map((id) => ({ id, name: id })) };
+  const rival: PickerSpec = { kind: 'one', alone: ['random'], gallery: true, values: factions.values };
+  const option = (key: string, picker?: PickerSpec, choices?: string[]): OptionSpec => ({ key, kind: 'choice', default: '', name: key, picker, choices });
+  const table = [option('factions', { ...factions, gallery: true }), option('rival', rival), option('variants', variants)];
+
+  it('is chosen as at a table: one thing out of a gallery, variants as switches', () => {
+    const own = likeAtATable(option('faction', undefined, ['giants', 'auren']), table).picker!;
+    expect([own.kind, own.gallery, own.values!.map(({ id }) => id), own.alone]).toEqual(['one', true, ['giants', 'auren'], []]);
+    const wish = likeAtATable(option('rival', undefined, ['random', 'nomads']), table).picker!;
+    expect([wish.alone, wish.values!.map(({ id }) => id)]).toEqual([['random'], ['nomads']]);
+    const some = likeAtATable(option('variants', undefined, ['none', 'big', 'dear', 'big+dear']), table).picker!;
+    expect([some.kind, some.none, some.values!.map(({ id }) => id)]).toEqual(['set', 'none', ['big', 'dear']]);
+    expect(writeSet(some, ['dear', 'big'])).toBe('big+dear');
+  });
+
+  it('is a list where no table has the like', () => {
+    const level = option('level', undefined, ['easy', 'hard']);
+    expect(likeAtATable(level, table)).toBe(level);
+  });
+
+  it('needs nothing more where only what can be had is offered', () => {
+    const wish = withoutNeeds(likeAtATable(option('rival', undefined, ['giants']), table));
+    expect(wish.picker!.values![0]!.needs).toBeUndefined();
+  });
+});
+
+describe('one of several things', () => {
+  const rival: OptionSpec = { key: 'rival', kind: 'choice', default: 'random', name: 'rival', picker: { ...factions, kind: 'one', alone: ['random'] } };
+
+  it('goes back to what is usual when what it needs is no longer agreed', () => {
+    expect(settledValue(rival, 'giants', 1, { variants: 'big' })).toBe('giants');
+    expect(settledValue(rival, 'giants', 1, {})).toBe('random');
+    expect(settledValue(rival, 'nomads', 1, {})).toBe('nomads');
   });
 });

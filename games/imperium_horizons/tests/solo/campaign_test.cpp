@@ -303,6 +303,12 @@ TEST(CampaignRules, ThePageSaysWhatThePlayerWants) {
     const auto page = rules.page(write_campaign(campaign));
     EXPECT_EQ(page->wins_to_end, 5);
     EXPECT_EQ(page->losses_to_end, 4);
+    // The sentence says the same as the map, where a campaign begins higher, too.
+    EXPECT_EQ(page->about[2].args.at("of_wins"), 5);
+    const auto higher = rules.page({*rules.begin("Heian", {{"level", "warlord"}})});
+    EXPECT_EQ(higher->wins_to_end, 4);
+    EXPECT_EQ(higher->about[2].args.at("of_wins"), 4);
+    EXPECT_EQ(higher->about[2].args.at("of_losses"), 4);
     ASSERT_EQ(page->games.size(), 1U);
     ASSERT_EQ(page->games[0].size(), page->heads.size());
     EXPECT_EQ(page->games[0][1][0].key, "imperium-horizons.nation.romans");

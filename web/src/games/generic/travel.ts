@@ -38,18 +38,23 @@ export function travellers(
   return moved.length > mostTravellers ? [] : moved.map(([id]) => id);
 }
 
-// A picture of the card flies above everything, so that no area it crosses or lands in cuts it off.
-function fly(card: HTMLElement, byX: number, byY: number): void {
-  const { left, top, width, height } = card.getBoundingClientRect();
-  const picture = card.cloneNode(true) as HTMLElement;
+// What something looks like, where it lies, above everything: no area that it crosses cuts it off, and nobody can act on it.
+export function pictureOf(thing: HTMLElement): HTMLElement {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  const picture = thing.cloneNode(true) as HTMLElement;
   for (const part of [picture, ...picture.querySelectorAll<HTMLElement>('[data-card], [data-target], [id]')]) {
     for (const name of ['data-card', 'data-zone', 'data-target', 'data-choice', 'id', 'tabindex']) part.removeAttribute(name);
   }
-  picture.dataset.flies = card.dataset.card;
   picture.classList.add('travelling');
   picture.setAttribute('aria-hidden', 'true');
   picture.inert = true;
   Object.assign(picture.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  return picture;
+}
+
+function fly(card: HTMLElement, byX: number, byY: number): void {
+  const picture = pictureOf(card);
+  picture.dataset.flies = card.dataset.card;
   document.body.append(picture);
   card.style.visibility = 'hidden';
   const flight = picture.animate([{ transform: `translate(${byX}px, ${byY}px)` }, { transform: 'none' }], {

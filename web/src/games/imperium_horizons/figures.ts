@@ -108,6 +108,9 @@ export interface Civ {
 }
 export const civOf = (view: View): Civ | null => (view.civ as Civ | undefined) ?? null;
 
+// The CIV's nation deck, its accession card and its developments.
+export const dynasty = ['dynasty', 'dynasty_accession', 'dynasty_developments'] as const;
+
 export const nationOf = (key: unknown): string => (typeof key === 'string' ? key.slice(key.lastIndexOf('.') + 1) : '');
 
 // Every card of the view, with the place where it lies.

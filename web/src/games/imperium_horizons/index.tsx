@@ -45,7 +45,8 @@ function usePart(): [Part, (part: Part) => void, ReadonlySet<Part>] {
     found.add(marketZones.has(zone.id) ? 'market' : handZones.has(name!) && zone.id.endsWith(`_${mySeat}`) ? 'hand' : 'area');
   }
   for (const key of lit.keys()) {
-    if (key.startsWith('deck:')) found.add('market');
+    // The own deck lies beside the hand.
+    if (key.startsWith('deck:')) found.add(key.startsWith('deck:deck_') ? 'hand' : 'market');
     if (key.startsWith('order:') || key.startsWith('resource:')) found.add('hand');
   }
   // Options alone: they stand on the card that asks, in the play area.

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { rememberCampaign } from '../../model/memory';
+import { likeAtATable } from '../../model/picking';
 import { http } from '../../protocol/http';
 import type { GameFacts } from '../../protocol/messages';
 import { messageOf, usePage } from '../context';
@@ -59,7 +60,10 @@ export function BeginCampaign({ game, onClose }: { game: GameFacts; onClose: () 
         {specs.map((option) => (
           <OptionField
             key={option.key}
-            option={option}
+            option={likeAtATable(option, game.options)}
+            game={game}
+            seats={1}
+            agreed={options}
             value={options[option.key] ?? option.default}
             onChange={(value) => setOptions((all) => ({ ...all, [option.key]: value }))}
           />

@@ -1,6 +1,7 @@
 // What whoever plays a campaign can do: choose what is carried over, play the next game, give up.
 
 import { useState } from 'react';
+import { likeAtATable, withoutNeeds } from '../../model/picking';
 import { http } from '../../protocol/http';
 import type { CampaignJournal } from '../../protocol/messages';
 import { usePage } from '../context';
@@ -57,7 +58,8 @@ function Choose({ journal, campaignKey, busy, run, onJournal }: GoingOnProps) {
 }
 
 function Next({ journal, campaignKey, busy, run, onJournal }: GoingOnProps) {
-  const { texts, settings } = usePage();
+  const { games, texts, settings } = usePage();
+  const game = games?.games.find((one) => one.id === journal.game);
   const [wishes, setWishes] = useState<Record<string, string>>({});
   const [leaving, setLeaving] = useState(false);
   const id = journal.campaign;
@@ -86,7 +88,9 @@ function Next({ journal, campaignKey, busy, run, onJournal }: GoingOnProps) {
             {journal.wishes.map((option) => (
               <OptionField
                 key={option.key}
-                option={option}
+                option={withoutNeeds(likeAtATable(option, game?.options ?? []))}
+                game={game}
+                seats={1}
                 value={wishes[option.key] ?? option.default}
                 onChange={(value) => setWishes((all) => ({ ...all, [option.key]: value }))}
               />

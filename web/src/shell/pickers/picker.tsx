@@ -1,6 +1,6 @@
 // How an option is chosen: by what the game says of it. Nothing is typed in the game's own writing.
 
-import type { Agreed } from '../../model/picking';
+import { lacks, type Agreed } from '../../model/picking';
 import type { GameFacts, OptionSpec } from '../../protocol/messages';
 import { usePage } from '../context';
 import { OutlinePicker } from './outline-picker';
@@ -49,13 +49,13 @@ function OnePicker({ game, option, value, agreed, onChange, describedBy }: Picke
       >
         {(picker.alone ?? []).map((word) => (
           <option key={word} value={word}>
-            {texts.first(`${option.name}.${word}`, `setup.option.${word}`) ?? word}
+            {texts.firstTitle(`${option.name}.${word}`, `setup.option.${word}`) ?? word}
           </option>
         ))}
         {(picker.values ?? []).map((one) => (
-          <option key={one.id} value={one.id}>
+          <option key={one.id} value={one.id} disabled={one.id !== value && lacks(one, agreed) !== undefined}>
             {texts.title(one.name)}
-            {valueNote(texts, game, { ...one, needs: undefined }, agreed)}
+            {valueNote(texts, game, one, agreed)}
           </option>
         ))}
       </select>

@@ -7,6 +7,7 @@ import { choicesFor } from '../../model/options';
 import type { GameFacts, OptionSpec } from '../../protocol/messages';
 import { usePage } from '../context';
 import { Picker } from '../pickers/picker';
+import './option-field.css';
 
 const nobody: readonly string[] = [];
 const nothing: Agreed = {};

@@ -1,5 +1,6 @@
 // A table made to measure: who sits where, and what is agreed. A whole set-up can be kept by name and sent as a link.
 
+import { useEffect, useState } from 'react';
 import type { SetUpDraft } from '../../model/set-ups';
 import type { GameFacts } from '../../protocol/messages';
 import { usePage } from '../context';
@@ -73,15 +74,19 @@ function SeatCount({ game, draft: { count, setCount } }: { game: GameFacts; draf
   );
 }
 
-// Lies open as soon as something is not as usual.
+// Lies open as soon as something is not as usual, and then until somebody closes it.
 function Options({ game, draft }: { game: GameFacts; draft: Draft }) {
   const { texts } = usePage();
   const { asked, agreed, count, say } = draft;
   const changed = asked.some((option) => agreed[option.key] !== option.default);
   const names = draft.seats.map((seat) => (seat.kind === 'person' ? seat.name.trim() : ''));
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (changed) setOpen(true);
+  }, [changed]);
   if (asked.length === 0) return null;
   return (
-    <details className="set-up-options" open={changed || undefined}>
+    <details className="set-up-options" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{texts.say('setup.options')}</summary>
       <div className="form">
         {asked.map((option) => (

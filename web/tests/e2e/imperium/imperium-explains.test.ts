@@ -48,6 +48,26 @@ describe.skipIf(!binary)('what Imperium: Horizons explains', () => {
       await context.close();
     });
 
+  it('offers the CIV no nation that could not be had, and leaves the options open when all is as usual again', async () => {
+    const pair = pairs('1440 en')[0]!;
+    const { page, context, complaints } = await visit(browser, server, pair);
+    await page.goto('/set-up/imperium-horizons');
+    await page.getByRole('dialog').locator('label', { hasText: /^1$/ }).click();
+    await page.locator('.set-up-options > summary').first().click();
+    const rivals = page.locator('.set-up-options select:has(option[value="vikings"])').last();
+    const missing = () => rivals.locator('option:disabled').count();
+    const routes = page.locator('.picker-set input').first();
+    expect(await missing()).toBe(6);
+    await routes.check();
+    await expect.poll(missing).toBe(0);
+    await rivals.selectOption('abbasids');
+    await routes.uncheck();
+    await expect.poll(() => rivals.inputValue()).toBe('random');
+    expect(await routes.isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   // The CIV has had its turn: deed by deed, the row of each lit on its card.
   async function stepsThroughTheTurn(page: Page): Promise<void> {
     await page.waitForSelector('.ih-civ-card');

@@ -44,6 +44,11 @@ describe.skipIf(!binary)('Imperium: Horizons', () => {
       await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
       await page.mouse.down();
       await page.mouse.move(to.x + 40, to.y + 60, { steps: 6 });
+      // It is seen where it is carried, and nothing lies over it.
+      const held = (await page.locator('.ih-held > *').boundingBox())!;
+      expect([held.x + held.width / 2 - to.x, held.y + held.height / 2 - to.y].map(Math.round)).toEqual([40, 60]);
+      expect(await page.locator('.any-card.enlarged').locator('visible=true').count()).toBe(0);
+      expect(await page.evaluate(() => String(getSelection()))).toBe('');
       await page.mouse.up();
       await expect.poll(() => page.locator('.table-page').getAttribute('data-seq'), { timeout: 15000 }).not.toBe(before);
       // The page of a phone may have gone on to the hand.
@@ -51,6 +56,97 @@ describe.skipIf(!binary)('Imperium: Horizons', () => {
       expect(complaints).toEqual([]);
       await context.close();
     });
+
+  const seated = async (nations: string, viewport = screens[0]!) => {
+    const visitor = await guest(browser, server.address, { viewport });
+    await sitDown(server, visitor.page, { seats: '2', nations, first_player: '1', variants: 'trade_routes' }, ['Bruno']);
+    return visitor;
+  };
+  const seqOf = (page: Page) => page.locator('.table-page').getAttribute('data-seq');
+
+  // A hand in which two cards are alike: two Unrest that nobody has seen coming.
+  const isAlike = (cards: string[]) => new Set(cards).size < cards.length;
+  const handOf = (page: Page) => page.locator('.ih-hand .ih-card').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')?.replace(/^.*: /, '') ?? ''));
+
+  it('answers with either of two cards that are alike, by a click on the one that stands for both or on the other', async () => {
+    for (let time = 0; time < 8; ++time) {
+      const { page, context, complaints } = await seated('celts+vikings');
+      for (let turn = 0; turn < 12 && !isAlike(await handOf(page)); ++turn) await playByClicks(page, 4);
+      const order = page.locator('.lit[data-target="order:activate"]');
+      for (let turn = 0; turn < 12 && !(await order.count()); ++turn) await playByClicks(page, 1);
+      await order.click();
+      await page.waitForSelector('.lit[data-target="order:finish"]');
+      const ids = await page.locator('.ih-hand .lit[data-target^="card:"]').evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset.target!));
+      const twice = ids.find((id, index) => ids.indexOf(id) !== index);
+      if (twice) {
+        const before = await seqOf(page);
+        await page.locator(`.ih-hand [data-target="${twice}"]`).last().click();
+        await expect.poll(() => seqOf(page)).not.toBe(before);
+        expect(complaints).toEqual([]);
+        await context.close();
+        return;
+      }
+      await context.close();
+    }
+    throw new Error('no hand with two cards that are alike');
+  });
+
+  it('shows a hand card above the whole table while it is dragged out, with what playing it would do', async () => {
+    const { page, context, complaints } = await seated('japanese+celts');
+    await page.locator('.lit[data-target="order:activate"]').click();
+    await page.waitForSelector('.lit[data-target="order:finish"]');
+    const before = await seqOf(page);
+    const card = page.locator('.ih-hand .lit[data-target^="card:"]').first();
+    const { x, y } = (await card.boundingBox())!;
+    await page.mouse.move(x + 40, y + 60);
+    await page.mouse.down();
+    await page.mouse.move(x + 200, y - 180, { steps: 6 });
+    const held = page.locator('.ih-held .any-card');
+    const box = (await held.boundingBox())!;
+    // In the play area, whole and on top.
+    expect([Math.round(box.x - x), Math.round(box.y - y)]).toEqual([160, -240]);
+    expect(box.width).toBeGreaterThan(100);
+    expect(await page.locator('.ih-lifted').count()).toBe(1);
+    await page.waitForSelector('.foresight');
+    await page.mouse.up();
+    await expect.poll(() => seqOf(page)).not.toBe(before);
+    expect(await held.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says beside a card that is read large what playing it would do, and neither covers the other', async () => {
+    const { page, context } = await seated('japanese+celts');
+    await page.locator('.lit[data-target="order:activate"]').click();
+    await page.waitForSelector('.lit[data-target="order:finish"]');
+    for (const card of await page.locator('.ih-hand .lit[data-target^="card:"]').all()) {
+      await card.hover();
+      const [told, large] = [page.locator('.foresight'), page.locator('.any-card.enlarged')];
+      await told.waitFor();
+      await large.waitFor();
+      const [one, other] = [(await told.boundingBox())!, (await large.boundingBox())!];
+      const apart = one.x + one.width <= other.x || other.x + other.width <= one.x || one.y + one.height <= other.y || other.y + other.height <= one.y;
+      expect(apart).toBe(true);
+      await page.mouse.move(5, 5);
+      await told.waitFor({ state: 'detached' });
+    }
+    await context.close();
+  });
+
+  it('lights the deck that an unseen card comes from, and opens a rival\'s discard to be looked through', async () => {
+    const { page, context, complaints } = await seated('japanese+celts');
+    await page.locator('.lit[data-target="order:research"]').click();
+    await page.locator('.lit[data-target="deck:reg_deck"]').click();
+    const prompt = page.locator('.prompt-sentence');
+    await expect.poll(() => prompt.innerText()).toContain('Research, Region');
+    await page.waitForSelector('.ih-piles .lit[data-target="deck:reg_deck"]');
+    for (let turn = 0; turn < 10 && !(await page.locator('.ih-seat-pile[title*="iscard"]').count()); ++turn) await playByClicks(page, 6);
+    await page.locator('.ih-seat-pile[title*="iscard"]').first().click();
+    expect(await page.locator('.ih-spread h2').innerText()).toContain('Bruno');
+    expect(await page.locator('.ih-spread [data-card]').count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 
   // What the server has told a page: its view, kept up to date by the patches, and the cards it has shown openly.
   class Heard {

@@ -8,6 +8,7 @@ import type { ZoneEntry } from '../../../protocol/view';
 import { useScene } from '../../../shell/scene';
 import { TargetSpot } from '../../../shell/target';
 import { game } from '../figures';
+import { useAnswering } from './alike';
 import { TokensOn } from './tokens';
 import './card.css';
 
@@ -36,10 +37,11 @@ export function Card({
   const { texts } = useScene();
   const printed = useMemo(() => printedOf(entry), [entry]);
   const exhausted = entry.exhausted === true;
+  const id = useAnswering(entry, zone);
   return (
     <Zoomable entry={printed} zone={zone}>
       <TargetSpot
-        id={entry.id}
+        id={id}
         label={cardWords(texts, game, entry)}
         explain={entry.name ?? undefined}
         focusable

@@ -12,11 +12,13 @@ import { toggle } from '../opened';
 import './pile.css';
 
 const longWord = 9;
+const longestWord = 11;
 
 // Letters small enough that no word of the name is broken.
 function TopName({ name }: { name: string }) {
   const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length));
-  return <span className={longest > longWord ? 'ih-pile-top close' : 'ih-pile-top'}>{name}</span>;
+  const size = longest > longestWord ? 'closest' : longest > longWord ? 'close' : '';
+  return <span className={`ih-pile-top ${size}`}>{name}</span>;
 }
 
 export function Pile({
@@ -76,8 +78,19 @@ export function Pile({
   );
 }
 
-export function ZonePile({ zone, seat, ...more }: { zone: ZoneItem | undefined; seat?: number; className?: string; icon?: string; children?: ReactNode }) {
-  if (!zone) return null;
+interface ZonePileProps {
+  zone: ZoneItem | undefined;
+  // What lies there when something does: an empty pile keeps its place, though the view does not name it.
+  place?: string;
+  seat?: number;
+  className?: string;
+  icon?: string;
+  children?: ReactNode;
+}
+
+export function ZonePile({ zone, place, seat, ...more }: ZonePileProps) {
+  if (!zone && !place) return null;
+  if (!zone) return <Pile {...more} id={seat === undefined ? place! : `${place}_${seat}`} name={`${game}.zone.${place}`} count={0} seat={seat} />;
   const cards = cardsIn(zone);
   const faceUp = cards.length === zone.count ? cards[cards.length - 1] : undefined;
   return <Pile {...more} id={zone.id} name={zone.name} count={zone.count} seat={seat} top={faceUp} canOpen={cards.length > 0} />;
@@ -91,4 +104,10 @@ export function CounterPile({ view, id, ...more }: { view: View; id: string; cla
 // What may be seen of an opened pile.
 export function openedZone(view: View, zone: string): ZoneItem | undefined {
   return tableZone(view, zone) ?? view.seats.map((seat) => seatZone(seat, zone.slice(0, zone.lastIndexOf('_')))).find((found) => found?.id === zone);
+}
+
+// Whose pile it is; nobody's if it lies on the table.
+export function ownerOf(view: View, zone: string): number | null {
+  const seat = view.seats.find((one) => seatZone(one, zone.slice(0, zone.lastIndexOf('_')))?.id === zone);
+  return seat?.seat ?? null;
 }

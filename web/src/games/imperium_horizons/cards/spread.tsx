@@ -4,9 +4,9 @@
 import type { ZoneEntry } from '../../../protocol/view';
 import { useScene } from '../../../shell/scene';
 import { Card, CardHead } from './card';
-import { cardsIn, everyCard, hiddenGarrisons } from '../figures';
+import { cardsIn, dynasty, everyCard, hiddenGarrisons } from '../figures';
 import { open, useOpened } from '../opened';
-import { openedZone } from './pile';
+import { openedZone, ownerOf } from './pile';
 import './spread.css';
 
 // Places of the table where every card is in sight.
@@ -43,18 +43,28 @@ export function useLitElsewhere(shownSeat: number): Laid[] {
 const manyCards = { wide: 10, medium: 8, phone: 6 };
 const mostCards = 28;
 
+// What the CIV's dynasty consists of lies open together.
+const openedTogether = (zone: string): readonly string[] => (zone === dynasty[0] ? dynasty : [zone]);
+
 export function Spread({ laid }: { laid: readonly Laid[] }) {
-  const { view, texts, layout } = useScene();
+  const { view, texts, faces, layout, mySeat } = useScene();
   const opened = useOpened();
   const many = manyCards[layout];
-  const zone = opened?.kind === 'pile' ? openedZone(view, opened.zone) : undefined;
-  const shown: readonly Laid[] = laid.length > 0 ? laid : cardsIn(zone).map((entry) => ({ entry, zone: zone!.id }));
+  const zones = opened?.kind === 'pile' ? openedTogether(opened.zone) : [];
+  const looked = () => zones.flatMap((zone) => cardsIn(openedZone(view, zone)).map((entry) => ({ entry, zone })));
+  const shown: readonly Laid[] = laid.length > 0 ? laid : looked();
   if (shown.length === 0) return null;
-  const names = [...new Set(shown.map((one) => openedZone(view, one.zone)?.name ?? ''))].filter(Boolean);
+  // Another's pile says whose it is.
+  const nameOf = (zone: string) => {
+    const owner = ownerOf(view, zone);
+    const whose = owner === null || owner === mySeat ? '' : ` (${faces[owner]?.name ?? ''})`;
+    return texts.title(openedZone(view, zone)?.name ?? '') + whose;
+  };
+  const names = [...new Set(shown.map((one) => nameOf(one.zone)))].filter(Boolean);
   return (
-    <section className={shown.length > mostCards ? 'ih-spread most' : 'ih-spread'} aria-label={names.map((name) => texts.title(name)).join(', ')}>
+    <section className={shown.length > mostCards ? 'ih-spread most' : 'ih-spread'} aria-label={names.join(', ')}>
       <header>
-        <h2>{names.map((name) => texts.title(name)).join(' · ')}</h2>
+        <h2>{names.join(' · ')}</h2>
         {laid.length === 0 && (
           <button type="button" onClick={() => open(null)}>
             {texts.say('page.close')}

@@ -47,12 +47,15 @@ export function Token({ kind, size = 18 }: { kind: Kind; size?: number }) {
 }
 
 const fewTokens = 3;
+// Of several kinds there is no room for more than one each.
+const fewOfMany = 1;
 
 // What lies on a card: each token while there are few, else one and the number.
 export function TokensOn({ holds, size = 17 }: { holds: unknown; size?: number }) {
   const { texts } = useScene();
   if (typeof holds !== 'object' || holds === null) return null;
   const amounts = holds as Partial<Record<Kind, number>>;
+  const few = kinds.filter((kind) => (amounts[kind] ?? 0) > 0).length > 1 ? fewOfMany : fewTokens;
   return (
     <span className="ih-tokens-on">
       {kinds.map((kind) => {
@@ -61,10 +64,10 @@ export function TokensOn({ holds, size = 17 }: { holds: unknown; size?: number }
         const label = `${count} ${texts.say(`${game}.resource.${kind}`)}`;
         return (
           <span key={kind} title={label} role="img" aria-label={label} className="ih-tokens-of">
-            {Array.from({ length: count > fewTokens ? 1 : count }, (_, index) => (
+            {Array.from({ length: count > few ? 1 : count }, (_, index) => (
               <Token key={index} kind={kind} size={size} />
             ))}
-            {count > fewTokens && <b>{count}</b>}
+            {count > few && <b>{count}</b>}
           </span>
         );
       })}

@@ -1,6 +1,8 @@
 // Something that is taken up with the mouse and let go elsewhere. A press without a move stays a click.
 
 import { useEffect, useRef, type PointerEvent as Pressed, type RefObject } from 'react';
+import { pictureOf } from '../../generic/travel';
+import './use-drag.css';
 
 const least = 8;
 
@@ -22,28 +24,55 @@ function swallowClick() {
   setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
 }
 
+// What is held, above the whole table; its place is kept. It is told by a word on the table what is in the hand, so that the
+// table can show where it may go.
+class Held {
+  private readonly picture: HTMLElement;
+  private readonly hand = document.createElement('div');
+  private readonly table: HTMLElement;
+
+  constructor(private readonly box: HTMLElement) {
+    this.picture = pictureOf(box);
+    this.hand.className = 'ih ih-held';
+    this.hand.append(this.picture);
+    this.table = box.closest<HTMLElement>('.table-page, .ih-replay-table') ?? document.body;
+    this.table.append(this.hand);
+    this.table.dataset.holds = box.dataset.drags ?? '';
+    box.classList.add('ih-lifted');
+  }
+  move({ x, y }: Drag['by']): void {
+    this.picture.style.transform = `translate(${x}px, ${y}px)`;
+  }
+  letGo(): void {
+    this.hand.remove();
+    delete this.table.dataset.holds;
+    this.box.classList.remove('ih-lifted');
+  }
+}
+
 // Follows the pointer over the whole window: a quick hand has left what it holds before the first move is heard.
 function follow(box: HTMLElement, pressed: Pressed, uses: () => Uses): () => void {
   const heard = new AbortController();
-  let isHeld = false;
+  let held: Held | null = null;
   const drag = ({ clientX: x, clientY: y }: PointerEvent): Drag => ({
     by: { x: x - pressed.clientX, y: y - pressed.clientY },
     at: { x, y },
   });
   const end = () => {
     heard.abort();
-    box.style.transform = '';
-    if (isHeld) uses().over?.(null);
+    if (!held) return;
+    held.letGo();
+    held = null;
+    uses().over?.(null);
   };
   const move = (event: PointerEvent) => {
     const { by, at } = drag(event);
-    isHeld ||= Math.abs(by.x) + Math.abs(by.y) >= least;
-    if (!isHeld) return;
-    box.style.transform = `translate(${by.x}px, ${by.y}px)`;
-    uses().over?.({ by, at });
+    if (!held && Math.abs(by.x) + Math.abs(by.y) >= least) held = new Held(box);
+    held?.move(by);
+    if (held) uses().over?.({ by, at });
   };
   const letGo = (event: PointerEvent) => {
-    const wasHeld = isHeld;
+    const wasHeld = held !== null;
     end();
     if (!wasHeld) return;
     swallowClick();

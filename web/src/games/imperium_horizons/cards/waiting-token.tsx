@@ -19,7 +19,7 @@ export function WaitingToken() {
   const name = token === 'any' ? texts.say(`help.${game}.purse`) : texts.say(`${game}.resource.${token}`);
   return (
     <p className="ih-waiting">
-      <span ref={box} className="ih-waiting-token" title={name} {...handlers}>
+      <span ref={box} data-drags="token" className="ih-waiting-token" title={name} {...handlers}>
         {(token === 'any' ? kinds : [token as Kind]).map((kind) => (
           <Token key={kind} kind={kind} size={token === 'any' ? 20 : 34} />
         ))}

@@ -3,19 +3,51 @@
 import { hueClass, hueOf } from '../../../cards/colour';
 import { Die } from '../../../cards/marks';
 import { Icon } from '../../../icons/icon';
-import { counterValue } from '../../../protocol/view';
+import { counterValue, type View } from '../../../protocol/view';
 import { useScene } from '../../../shell/scene';
 import { Token, kinds } from '../cards/tokens';
 import { NationEmblem } from '../emblem';
-import { cardsIn, game, nationOf, tableZone, type Civ } from '../figures';
+import { cardsIn, dynasty, endsOf, game, nationOf, tableZone, type Civ } from '../figures';
 import { toggle } from '../opened';
 import { useStory } from './story';
 import './civ.css';
 
+const piles = ['bot_deck', 'bot_discard', 'civ_history', 'dynasty'] as const;
+
+// The dynasty is what must run out to end the game: the line of what ends it says the same.
+function countOf(view: View, pile: (typeof piles)[number]): number {
+  if (pile !== 'dynasty') return tableZone(view, pile)?.count ?? 0;
+  const left = endsOf(view).find(({ id }) => id === 'dynasty')?.left;
+  return left ?? dynasty.reduce((sum, zone) => sum + (tableZone(view, zone)?.count ?? 0), 0);
+}
+
+// How many cards lie in each of the CIV's piles; what lies open in one can be looked at.
+function Counts() {
+  const { view, texts } = useScene();
+  return (
+    <span className="ih-civ-counts">
+      {piles.map((pile) => {
+        const zones = pile === 'dynasty' ? dynasty : [pile];
+        const isOpen = zones.some((zone) => cardsIn(tableZone(view, zone)).length > 0);
+        return (
+          <button
+            key={pile}
+            type="button"
+            disabled={!isOpen}
+            onClick={() => toggle({ kind: 'pile', zone: pile })}
+            title={zones.map((zone) => texts.title(`${game}.zone.${zone}`)).join(' + ')}
+          >
+            {texts.say(`help.${game}.short.${pile}`)} <b>{countOf(view, pile)}</b>
+          </button>
+        );
+      })}
+    </span>
+  );
+}
+
 export function CivArea({ civ }: { civ: Civ }) {
   const { view, texts } = useScene();
   const { die } = useStory();
-  const counts = (['bot_deck', 'bot_discard', 'dynasty'] as const).map((id) => tableZone(view, id));
   return (
     <section className="ih-civ-area" aria-label={texts.say('help.imperium-horizons.civ')}>
       <button type="button" className="ih-civ-name" title={texts.say('help.imperium-horizons.civ_open')} onClick={() => toggle({ kind: 'civ' })}>
@@ -42,15 +74,7 @@ export function CivArea({ civ }: { civ: Civ }) {
           </span>
         ))}
       </span>
-      <span className="ih-civ-counts">
-        {counts.map((zone) =>
-          zone ? (
-            <button key={zone.id} type="button" onClick={() => toggle({ kind: 'pile', zone: zone.id })} title={texts.title(zone.name)}>
-              {texts.say(`help.imperium-horizons.short.${zone.id}`)} <b>{zone.count}</b>
-            </button>
-          ) : null,
-        )}
-      </span>
+      <Counts />
       <button type="button" className="ih-mini" onClick={() => toggle({ kind: 'pile', zone: 'civ_play' })}>
         <span className="sr-only">{texts.say('imperium-horizons.zone.civ_play')}</span>
         {cardsIn(tableZone(view, 'civ_play')).map((entry) => (

@@ -68,7 +68,7 @@ export function Market() {
           className={collapse && isNear(collapse) ? 'danger' : ''}
         />
         <CounterPile view={view} id="fame_deck" icon="points" />
-        <ZonePile zone={tableZone(view, 'king')} />
+        <ZonePile zone={tableZone(view, 'king')} place="king" icon="points" />
         <ZonePile zone={tableZone(view, 'exile')} />
         <ZonePile zone={tableZone(view, 'chaos')} />
         <ZonePile zone={tableZone(view, 'gone')} />

@@ -6,8 +6,9 @@ import { Icon } from '../../../icons/icon';
 import { counterValue, type SeatView, type ZoneEntry } from '../../../protocol/view';
 import { Change, useScene } from '../../../shell/scene';
 import { TargetSpot } from '../../../shell/target';
+import { useAnswering } from '../cards/alike';
 import { Card } from '../cards/card';
-import { cardsOf, game, isUnrest, seatZone, turnOf } from '../figures';
+import { cardsOf, civOf, game, isUnrest, seatZone, turnOf } from '../figures';
 import { toggle } from '../opened';
 import { Pile, ZonePile } from '../cards/pile';
 import { Token, kinds } from '../cards/tokens';
@@ -17,17 +18,14 @@ import './mine.css';
 export function Nation({ seat }: { seat: SeatView }) {
   const { texts } = useScene();
   const nation = seatZone(seat, 'nation');
-  const accession = seatZone(seat, 'accession');
   const developments = cardsOf(seat, 'development');
   return (
     <div className="ih-nation">
       <div className="ih-nation-decks">
-        {nation && <Pile id={nation.id} name={nation.name} count={nation.count} seat={seat.seat} icon="first" />}
-        {accession && (
-          <span className="ih-accession">
-            <ZonePile zone={accession} seat={seat.seat} />
-          </span>
-        )}
+        <Pile id={`nation_${seat.seat}`} name={`${game}.zone.nation`} count={nation?.count ?? 0} seat={seat.seat} icon="first" />
+        <span className="ih-accession">
+          <ZonePile zone={seatZone(seat, 'accession')} place="accession" seat={seat.seat} icon="title" />
+        </span>
       </div>
       <div
         className="ih-developments"
@@ -48,12 +46,15 @@ const far = 70;
 
 // A lit card is played by a click, or by dragging it out of the hand.
 function HandCard({ entry, zone }: { entry: ZoneEntry; zone: string }) {
-  const { lit, point } = useScene();
-  const { box, handlers } = useDrag<HTMLSpanElement>(lit.has(`card:${entry.id}`), {
-    drop: ({ by }) => by.y < -far && point({ kind: 'card', id: entry.id }),
+  const { lit, point, hover } = useScene();
+  const target = { kind: 'card', id: useAnswering(entry, zone) };
+  const { box, handlers } = useDrag<HTMLSpanElement>(lit.has(`card:${target.id}`), {
+    // What it would do is shown as long as letting go would play it.
+    over: (drag) => hover(drag && drag.by.y < -far ? target : null),
+    drop: ({ by }) => by.y < -far && point(target),
   });
   return (
-    <span ref={box} className="ih-hand-card" {...handlers}>
+    <span ref={box} data-drags="card" className="ih-hand-card" {...handlers}>
       <Card entry={entry} zone={zone} />
     </span>
   );
@@ -81,13 +82,17 @@ export function Hand({ seat }: { seat: SeatView }) {
   );
 }
 
-const memories = ['history', 'legends', 'sunken'];
+// Some nations keep legends, or cards that have sunk, in place of a history.
+const insteadOfHistory = ['legends', 'sunken'];
 
+// Empty piles keep their places.
 export function OwnPiles({ seat }: { seat: SeatView }) {
+  const others = insteadOfHistory.filter((name) => seatZone(seat, name));
+  const memories = seatZone(seat, 'history') || others.length === 0 ? ['history', ...others] : others;
   return (
     <div className="ih-own-piles">
       {['deck', 'discard', ...memories].map((name) => (
-        <ZonePile key={name} zone={seatZone(seat, name)} seat={seat.seat} icon={name === 'deck' ? 'deck' : 'scroll'} />
+        <ZonePile key={name} zone={seatZone(seat, name)} place={name} seat={seat.seat} icon={name === 'deck' ? 'deck' : 'scroll'} />
       ))}
     </div>
   );
@@ -115,7 +120,7 @@ export function Stepper({ seat }: { seat: SeatView }) {
           </li>
         );
       })}
-      {turn.step === 'civ' && <li className="at">{texts.say('help.imperium-horizons.step.civ')}</li>}
+      {civOf(view) && <li className={turn.step === 'civ' ? 'at' : ''}>{texts.say('help.imperium-horizons.step.civ')}</li>}
     </ol>
   );
 }

@@ -2,9 +2,9 @@
 
 import { hueClass, hueOf } from '../../../cards/colour';
 import { Icon } from '../../../icons/icon';
-import { counterValue, type SeatView } from '../../../protocol/view';
+import { counterValue, type SeatView, type ZoneItem } from '../../../protocol/view';
 import { Change, useScene } from '../../../shell/scene';
-import { cardsOf, game, nationOf, seatZone } from '../figures';
+import { cardsIn, cardsOf, game, nationOf, seatZone } from '../figures';
 import { NationEmblem } from '../emblem';
 import { toggle } from '../opened';
 import { Discs, Token, kinds } from '../cards/tokens';
@@ -18,8 +18,28 @@ const piles = [
   ['legends', 'scroll'],
   ['sunken', 'ocean'],
   ['nation', 'first'],
+  ['accession', 'title'],
   ['development', 'build'],
 ] as const;
+
+// How many cards lie there; those that lie open can be looked through.
+function PileOf({ zone, icon }: { zone: ZoneItem; icon: string }) {
+  const { texts } = useScene();
+  const name = texts.title(zone.name);
+  const words = (
+    <>
+      <Icon name={icon} size={13} />
+      <span className="sr-only">{name}</span> {zone.count}
+    </>
+  );
+  const isHand = zone.id.startsWith('hand_');
+  if (isHand || cardsIn(zone).length === 0) return <span title={name}>{words}</span>;
+  return (
+    <button type="button" className="ih-seat-pile" title={texts.say(`help.${game}.open_pile`, { name })} onClick={() => toggle({ kind: 'pile', zone: zone.id })}>
+      {words}
+    </button>
+  );
+}
 
 function MiniArea({ seat }: { seat: SeatView }) {
   const { texts, mySeat } = useScene();
@@ -85,12 +105,7 @@ export function SeatDetails({ seat: number }: { seat: number }) {
         <span className="ih-seat-piles">
           {piles.map(([name, icon]) => {
             const zone = seatZone(seat, name);
-            return zone ? (
-              <span key={name} title={texts.title(zone.name)}>
-                <Icon name={icon} size={13} />
-                <span className="sr-only">{texts.title(zone.name)}</span> {zone.count}
-              </span>
-            ) : null;
+            return zone ? <PileOf key={name} zone={zone} icon={icon} /> : null;
           })}
         </span>
       )}

@@ -62,7 +62,23 @@ function placeBeside(anchor: Element | null, box: HTMLElement): Place {
   const inTheWay = [spot, chooser].some((other) => other && other.left < prompt.left && other.right > edge - gap);
   const left = inTheWay ? Math.min(spot.left, chooser?.left ?? spot.left) - box.offsetWidth - gap : edge;
   const lowest = window.innerHeight - box.offsetHeight - gap;
-  return { left: Math.max(gap, left), top: Math.max(gap, Math.min(spot.top, lowest)) };
+  const place = { left: Math.max(gap, left), top: Math.max(gap, Math.min(spot.top, lowest)) };
+  return clearOf(document.querySelector('.any-card.enlarged, .any-card-own.enlarged')?.getBoundingClientRect(), place, box, gap);
+}
+
+// The card that is read large beside it would cover it: then it stands above that card, or below.
+function clearOf(card: DOMRect | undefined, place: { left: number; top: number }, box: HTMLElement, gap: number): Place {
+  const isApart =
+    !card ||
+    card.right < place.left ||
+    card.left > place.left + box.offsetWidth ||
+    card.bottom < place.top ||
+    card.top > place.top + box.offsetHeight;
+  if (isApart) return place;
+  const above = card.top - box.offsetHeight - gap;
+  const below = card.bottom + gap;
+  if (above >= gap) return { ...place, top: above };
+  return below + box.offsetHeight + gap <= window.innerHeight ? { ...place, top: below } : place;
 }
 
 export function ForesightBox({ foresight, anchor }: { foresight: Foresight; anchor: string }) {

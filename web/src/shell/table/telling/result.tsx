@@ -140,18 +140,21 @@ function ScoreLines({ result }: { result: GameResult }) {
   const chart = layout === 'phone' ? narrowChart : wideChart;
   const rounds = withTheEnd(result);
   const title = ofRounds(texts, game, 'result.by_round');
-  const top = Math.max(10, ...rounds.flatMap((round) => round.scores.map((score) => score ?? 0)));
+  const all = rounds.flatMap((round) => round.scores.map((score) => score ?? 0));
+  const top = Math.max(10, ...all);
   const across = chart.width - chart.left - chart.right;
   const up = chart.height - chart.top - chart.bottom;
   const x = (index: number) => chart.left + (across * index) / Math.max(1, rounds.length - 1);
-  const y = (score: number) => chart.top + up * (1 - score / top);
   const step = top > 60 ? 20 : top > 20 ? 10 : 5;
+  // Below nought only where somebody was there.
+  const bottom = Math.floor(Math.min(0, ...all) / step) * step;
+  const y = (score: number) => chart.top + (up * (top - score)) / (top - bottom);
   const everyRound = Math.ceil(rounds.length / chart.labels);
   return (
     <figure className="score-lines">
       <figcaption>{title}</figcaption>
       <svg viewBox={`0 0 ${chart.width} ${chart.height}`} role="img" aria-label={title}>
-        {Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step).map((score) => (
+        {Array.from({ length: Math.floor((top - bottom) / step) + 1 }, (_, index) => bottom + index * step).map((score) => (
           <g key={score}>
             <line x1={chart.left} x2={chart.width - chart.right} y1={y(score)} y2={y(score)} className="grid-line" />
             <text x={chart.left - 6} y={y(score) + 4} textAnchor="end" className="axis">
