@@ -8,25 +8,53 @@ export interface MenuEntry {
   href?: string;
 }
 
+function MenuLine({ entry, close }: { entry: MenuEntry; close: () => void }) {
+  if (entry.href) {
+    return (
+      <li>
+        <a href={entry.href} download onClick={close}>
+          {entry.label}
+        </a>
+      </li>
+    );
+  }
+  const choose = () => {
+    close();
+    entry.onClick?.();
+  };
+  return (
+    <li>
+      <button type="button" onClick={choose}>
+        {entry.label}
+      </button>
+    </li>
+  );
+}
+
 export function TableMenu({ texts, entries }: { texts: Texts; entries: (MenuEntry | false)[] }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!open) return undefined;
-    const close = (event: Event) => {
+    const closeFrom = (event: Event) => {
       const isInside = box.current?.contains(event.target as Node) === true;
       if (event instanceof KeyboardEvent ? event.key !== 'Escape' : isInside) return;
       setOpen(false);
       if (isInside) button.current?.focus();
     };
-    window.addEventListener('pointerdown', close);
-    window.addEventListener('keydown', close);
+    window.addEventListener('pointerdown', closeFrom);
+    window.addEventListener('keydown', closeFrom);
     return () => {
-      window.removeEventListener('pointerdown', close);
-      window.removeEventListener('keydown', close);
+      window.removeEventListener('pointerdown', closeFrom);
+      window.removeEventListener('keydown', closeFrom);
     };
   }, [open]);
+  // What opens next gives the focus back to the menu.
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     <div
       className="menu"
@@ -47,29 +75,7 @@ export function TableMenu({ texts, entries }: { texts: Texts; entries: (MenuEntr
       </button>
       {open && (
         <ul className="menu-list">
-          {entries.map((entry) =>
-            entry ? (
-              <li key={entry.label}>
-                {entry.href ? (
-                  <a href={entry.href} download onClick={() => setOpen(false)}>
-                    {entry.label}
-                  </a>
-                ) : (
-                  <button
-                    type="button"
-                    onClick={() => {
-                      setOpen(false);
-                      // What opens now gives the focus back to the menu.
-                      button.current?.focus();
-                      entry.onClick?.();
-                    }}
-                  >
-                    {entry.label}
-                  </button>
-                )}
-              </li>
-            ) : null,
-          )}
+          {entries.map((entry) => (entry ? <MenuLine key={entry.label} entry={entry} close={close} /> : null))}
         </ul>
       )}
     </div>
