@@ -572,16 +572,24 @@ struct Ride : OfTheBoard<witches> {
     static void carry_out(State& state, const Move& move);
 };
 
-// The witches' ride used for nothing, where that was agreed.
-struct Forgo : OfTheBoard<witches>, OneMove<Forgo> {
+// The witches' ride or the Swarmlings' upgrade used for nothing, or a bridge not built, where that was agreed.
+struct Forgo : OneMove<Forgo> {
     static constexpr Kind id = Kind::forgo;
     static constexpr std::string_view name = "forgo";
     static constexpr std::string_view verb = "forgo";
-    static constexpr Piece piece = {"action", "ACTW"};
     static constexpr Refusal while_closed = "TM-FAC-WITCHES-02";
 
+    static bool is_open(const State& state) {
+        if (state.ask == Ask::resolve) {
+            return state.bridge_due > 0;
+        }
+        const Player& player = state.player(state.decider);
+        return (player.faction == witches || player.faction == swarmlings) && player.has_stronghold();
+    }
     static Refusal why_not(const State& state, const Move& move);
     static void carry_out(State& state, const Move& move);
+    static std::string_view sentence(const State& state, const Move& move);
+    static std::vector<Target> targets(const State& state, const Move& move);
 };
 
 struct AscendTwo : OfTheBoard<auren> {
@@ -776,7 +784,7 @@ struct OpenParts {
     static constexpr Question id = Question::open_parts;
     static constexpr Refusal otherwise = "TM-TURN-04";
     using Answers = Types<Convert, StepToTop, Connect, Transform, Build, Finish, TakeFavor, TakeTown, BuildBridge,
-                          Ordain, ShipForFree, StepOwed, TwoStepsOwed, Stay, PutOff>;
+                          Ordain, ShipForFree, StepOwed, TwoStepsOwed, Stay, PutOff, Forgo>;
 };
 
 // A step of the Cultists left over on 9 while another player is active.

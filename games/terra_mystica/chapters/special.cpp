@@ -146,11 +146,30 @@ void Ride::carry_out(State& state, const Move& move) {
 }
 
 Refusal Forgo::why_not(const State& state, const Move&) {
-    return is_used(state, board_bit) ? "TM-SPEC-01" : state.has(flag_forgo) ? permitted : while_closed;
+    if (state.ask != Ask::resolve && is_used(state, board_bit)) {
+        return "TM-SPEC-01";
+    }
+    return state.has(flag_forgo) ? permitted : state.ask == Ask::resolve ? Refusal("TM-BRIDGE-01") : while_closed;
 }
 
 void Forgo::carry_out(State& state, const Move&) {
+    if (state.ask == Ask::resolve) {
+        state.bridge_due = 0;
+        answered(state);
+        return;
+    }
     use_special(state, board_bit);
+}
+
+std::string_view Forgo::sentence(const State& state, const Move&) {
+    return state.ask == Ask::resolve ? "no_bridge" : name;
+}
+
+std::vector<Target> Forgo::targets(const State& state, const Move&) {
+    if (state.ask == Ask::resolve) {
+        return {};
+    }
+    return {{"action", state.player(state.decider).faction == witches ? "ACTW" : "ACTS"}};
 }
 
 // --- Auren ---------------------------------------------------------------------------------------

@@ -515,16 +515,20 @@ void Replay::upgrade_command(const Command& command) {
     }
 }
 
-// Spades, the sandstorm, the ride, the Darklings' priests, a step up and a shipping step may be left; what else the
-// site lets people throw away has no counterpart here.
+// Spades, the sandstorm, a free building, a bridge, the Darklings' priests, a step up and a shipping step may be left;
+// what else the site lets people throw away has no counterpart here.
 void Replay::give_up(const Command& command) {
     static constexpr std::array<std::string_view, 4> left_alone = {"spade", "free_tf", "gain_ship", "convert_w_to_p"};
+    const bool is_building =
+        (command.word == "free_d" && special_ == "actw") || (command.word == "free_tp" && special_ == "acts");
     if (command.verb == Verb::leaves) {
         left_ = true;
         note("leaves the game: our rules have no game that goes on without a player");
-    } else if (command.word == "free_d" && special_ == "actw") {
+    } else if (is_building) {
         special_.clear();
         main_action(Kind::forgo);
+    } else if (command.word == "bridge" && asks(Ask::resolve) && state_.bridge_due > 0) {
+        act(Kind::forgo);
     } else if (std::ranges::find(cult_names, command.word) == cult_names.end() &&  // read before the row
                std::ranges::find(left_alone, command.word) == left_alone.end()) {
         note("cannot be given up by our rules");

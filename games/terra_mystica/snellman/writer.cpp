@@ -113,7 +113,9 @@ std::string action_name(const State& state, const Move& move) {
         case Kind::free_post:
             return "action ACTS. upgrade " + hex_name(move.a) + " to TP";
         case Kind::forgo:
-            return "action ACTW. -FREE_D";
+            return state.ask == Ask::resolve                        ? "-BRIDGE"
+                   : state.player(state.decider).faction == witches ? "action ACTW. -FREE_D"
+                                                                    : "action ACTS. -FREE_TP";
         case Kind::engineer:
             return "action ACTE";
         default:

@@ -251,7 +251,7 @@ TEST(Ledger, DeviationsNameRowCommandAndReason) {
 
 TEST(Ledger, WhatOurRulesCannotLoseEndsTheReadingWithThatReason) {
     RULE("TM-COMPAT-11");
-    for (const std::string lost : {"-2W", "-3c", "action ACT1. -BRIDGE", "- gain_favor"}) {
+    for (const std::string lost : {"-2W", "-3c", "-BRIDGE", "- gain_favor"}) {
         EXPECT_NE(first_deviation(R"(,{"f":"witches","cmd":"burn 3. )" + lost + R"("})").find("cannot be given up"),
                   std::string::npos)
             << lost;
@@ -393,6 +393,49 @@ TEST(Ledger, MalformedRecordsAreRefused) {
     EXPECT_NE(error_of(record_with("7")).find("is not an object"), std::string::npos);
     EXPECT_NE(error_of(record_with(R"({"f":"witches","cmd":"setup","st":[1,2]})")).find("11 numbers"),
               std::string::npos);
+}
+
+// The state after one row of a faction that is rich and has its stronghold.
+snellman::Report read_for(const std::string& factions, const std::string& text) {
+    Table table(factions, "loose_conversions=yes late_answers=yes forgo_gains=yes");
+    table.put(0, stronghold, "E4")
+        .put(0, trading_post, "C2")
+        .put(0, dwelling, "E5 D3")
+        .put(1, dwelling, "I1")
+        .rich(0)
+        .bowls(0, 0, 4, 8);
+    snellman::Row row;
+    row.number = 1;
+    row.seat = 0;
+    row.commands = *snellman::read_row(text);
+    row.used.resize(row.commands.size());
+    snellman::Replay replay(table.state, {row}, {});
+    replay.run();
+    return replay.report();
+}
+
+TEST(Ledger, WhatAnActionGrantsMayBeGivenUpWhereTheSiteAllowsIt) {
+    RULE("TM-COMPAT-11");
+    const auto agrees = [](const std::string& factions, const std::string& text) {
+        const auto report = read_for(factions, text);
+        EXPECT_TRUE(report.agrees()) << text << ": " << (report.agrees() ? "" : report.deviations[0].text());
+        return report.last;
+    };
+    const State bridge = agrees("mermaids+nomads", "action ACT1. -BRIDGE");
+    EXPECT_EQ(bridge.bridge_due, 0);
+    EXPECT_EQ(bridge.player(0).bridges, 0U);
+    EXPECT_NE(bridge.powers_used, 0);
+    const State post = agrees("swarmlings+nomads", "action ACTS. -FREE_TP");
+    EXPECT_EQ(post.player(0).count(trading_post), 1);
+    EXPECT_NE(post.player(0).special_used, 0);
+    const State ride = agrees("witches+nomads", "action ACTW. -FREE_D");
+    EXPECT_EQ(ride.player(0).count(dwelling), 2);
+    EXPECT_EQ(agrees("nomads+witches", "action ACTN. -FREE_TF").player(0).count(dwelling), 2);
+    for (const std::string option : {"", "forgo_gains=yes"}) {
+        Table table("mermaids+nomads", option);
+        table.put(0, trading_post, "C2").put(1, dwelling, "I1").rich(0).bowls(0, 9, 0, 3).go("action ACT1");
+        EXPECT_EQ(table.play("forgo"), option.empty() ? "TM-BRIDGE-01" : "") << "by the rules a bridge is built";
+    }
 }
 
 }  // namespace
