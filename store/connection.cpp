@@ -243,11 +243,12 @@ void Connection::load_packed_events(StoredHistory& history) {
     if (!session_.got_data()) {
         return;
     }
-    auto events = unpack_events(data);
-    if (!events) {
-        throw std::runtime_error("table " + history.table.id + ", " + events.error().text());
+    auto game = unpack_game(data);
+    if (!game) {
+        throw std::runtime_error("table " + history.table.id + ", " + game.error().text());
     }
-    history.events = *std::move(events);
+    history.events = std::move(game->events);
+    history.documents = std::move(game->documents);
 }
 
 void Connection::load_events(StoredHistory& history) {
@@ -275,11 +276,15 @@ void Connection::load_documents(StoredHistory& history) {
     soci::statement statement =
         (session_.prepare << "SELECT viewer, seq, text FROM documents WHERE table_id = :id ORDER BY viewer",
          soci::use(history.table.id), soci::into(document.viewer), soci::into(seq), soci::into(document.text));
+    std::vector<StoredDocument> newer;  // than those that were packed with the game
     statement.execute();
     while (statement.fetch()) {
         if (auto text = unpack_document(document.text)) {  // one that is spoilt is not there; the game is
-            history.documents.push_back({document.viewer, seq, *std::move(text)});
+            newer.push_back({document.viewer, seq, *std::move(text)});
         }
+    }
+    if (!newer.empty()) {
+        history.documents = std::move(newer);
     }
 }
 

@@ -23,8 +23,7 @@ class Connection {
 
     // Within a transaction of the caller's; throw soci::soci_error when the database refuses.
     void insert(const std::vector<const Change*>& changes);
-    void replace_documents(const Change& change);  // those of the table, as pack_documents made them
-    bool is_taken(const Change& change);           // whether something of it is there already
+    bool is_taken(const Change& change);  // whether something of it is there already
 
     // Writes and takes back, in a transaction of its own: throws when changes would not be taken either.
     void try_writing();
@@ -64,6 +63,7 @@ class Connection {
     void insert_table(const StoredTable& table);
     void insert_claims(const Change& change);
     void insert_end(const Change& change);
+    void replace_documents(const Change& change);  // all those of the table
     void insert_events(const std::vector<Row>& rows);
     void load_seats(StoredHistory& history);
     void load_claims(StoredHistory& history);

@@ -255,23 +255,20 @@ Result<void> Keeper::pack(const std::string& table) {
     if (!*history || (*history)->end.empty()) {
         return Error{"table " + table, "is not finished", "only games that are over are packed"};
     }
-    const std::vector<StoredEvent>& events = (*history)->events;
-    const std::string packed = pack_events(events);
-    const auto again = unpack_events(packed);
-    if (!again || *again != events) {
+    const PackedGame game{(*history)->events, without_repeats((*history)->documents)};
+    const std::string packed = pack_game(game);
+    const auto again = unpack_game(packed);
+    if (!again || *again != game) {
         return Error{"table " + table, "would not be the same after packing", "left as it was"};
     }
     return parts_->changing([&] {
-        const long long amount = static_cast<long long>(events.size());
-        const long long last = events.empty() ? 1 : events.back().at;
+        const long long amount = static_cast<long long>(game.events.size());
+        const long long last = game.events.empty() ? 1 : game.events.back().at;
         parts_->session() << "DELETE FROM packed_events WHERE table_id = :id", soci::use(table);
         parts_->session() << "INSERT INTO packed_events (table_id, amount, at, data) VALUES (:id, :n, :at, :data)",
             soci::use(table), soci::use(amount), soci::use(last), soci::use(packed);
         parts_->session() << "DELETE FROM events WHERE table_id = :id", soci::use(table);
-        Change documents;  // an older program left them as they were
-        documents.table = table;
-        documents.documents = pack_documents((*history)->documents);
-        parts_->connection.replace_documents(documents);
+        parts_->session() << "DELETE FROM documents WHERE table_id = :id", soci::use(table);
     });
 }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <array>
 #include <boost/json.hpp>
+#include <iterator>
+#include <sstream>
 #include <string_view>
 
 namespace pentarchy {
@@ -98,12 +100,13 @@ StoredEvent event_of(const json::value& value, std::int64_t& at) {
 
 }  // namespace
 
-// One array an event: kind, actor, text, milliseconds since the event before; then its check and how long
-// nobody was there, where there is something to say.
-std::string pack_events(const std::vector<StoredEvent>& events) {
+// The events in one line: an array an event of kind, actor, text, milliseconds since the event before; then its check
+// and how long nobody was there, where there is something to say. Then each document: viewer, number and bytes in a
+// line, and its text. Older programs wrote the first line alone.
+std::string pack_game(const PackedGame& game) {
     json::array rows;
     std::int64_t before = 0;
-    for (const StoredEvent& event : events) {
+    for (const StoredEvent& event : game.events) {
         const auto& [kind, actor, text, at, check, away] =
             event;  // does not compile when a field is added and forgotten here
         json::array row{static_cast<int>(kind), actor, text, at - before};
@@ -116,39 +119,65 @@ std::string pack_events(const std::vector<StoredEvent>& events) {
         rows.push_back(std::move(row));
         before = at;
     }
-    return to_letters(compress_text(json::serialize(rows)));
+    std::string all = json::serialize(rows);
+    for (const auto& [viewer, seq, text] : game.documents) {
+        all +=
+            "\n" + std::to_string(viewer) + " " + std::to_string(seq) + " " + std::to_string(text.size()) + "\n" + text;
+    }
+    return to_letters(compress_text(all));
 }
 
-Result<std::vector<StoredEvent>> unpack_events(const std::string& packed) {
+Result<PackedGame> unpack_game(const std::string& packed) {
     const Error spoilt{"packed events", "cannot be read", "restore the database from a backup"};
     const auto bytes = from_letters(packed);
     const auto text = bytes ? decompress_text(*bytes) : std::nullopt;
+    if (!text) {
+        return spoilt;
+    }
+    std::istringstream lines(*text);
+    std::string line;
+    std::getline(lines, line);
     boost::system::error_code error;
-    const json::value rows = text ? json::parse(*text, error) : json::value();
+    const json::value rows = json::parse(line, error);
     if (error || !rows.is_array()) {
         return spoilt;
     }
     try {
-        std::vector<StoredEvent> events;
+        PackedGame game;
         std::int64_t at = 0;
         for (const json::value& row : rows.as_array()) {
-            events.push_back(event_of(row, at));
+            game.events.push_back(event_of(row, at));
         }
-        return events;
+        StoredDocument document;
+        for (std::size_t size = 0; lines >> document.viewer >> document.seq >> size && size <= text->size();) {
+            document.text.resize(size);
+            lines.ignore(1);
+            lines.read(document.text.data(), static_cast<std::streamsize>(size));
+            if (!lines) {
+                return spoilt;
+            }
+            game.documents.push_back(document);
+        }
+        return lines.eof() ? Result<PackedGame>(std::move(game)) : spoilt;
     } catch (const std::exception&) {
         return spoilt;
     }
 }
 
-std::vector<StoredDocument> pack_documents(const std::vector<StoredDocument>& documents) {
+std::vector<StoredDocument> without_repeats(const std::vector<StoredDocument>& documents) {
     const auto open = std::ranges::find(documents, open_viewer, &StoredDocument::viewer);
-    std::vector<StoredDocument> packed;
-    for (const StoredDocument& document : documents) {
+    std::vector<StoredDocument> kept;
+    std::ranges::copy_if(documents, std::back_inserter(kept), [&](const StoredDocument& document) {
         const bool says_more = open == documents.end() || document.seq != open->seq || document.text != open->text;
-        if (document.viewer == open_viewer || says_more) {
-            packed.push_back(document);
-            packed.back().text = std::string(packed_mark) + to_letters(compress_text(document.text));
-        }
+        return document.viewer == open_viewer || says_more;
+    });
+    return kept;
+}
+
+std::vector<StoredDocument> pack_documents(const std::vector<StoredDocument>& documents) {
+    std::vector<StoredDocument> packed = without_repeats(documents);
+    for (StoredDocument& document : packed) {
+        document.text = std::string(packed_mark) + to_letters(compress_text(document.text));
     }
     return packed;
 }

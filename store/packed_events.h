@@ -1,7 +1,7 @@
 #pragma once
 
-// What takes a tenth of the room and is read back whole: the events of a finished table as one compressed text, and the
-// documents of any table.
+// What takes a tenth of the room and is read back whole: a finished game, its events and documents as one compressed
+// text, and the documents of any table.
 
 #include <string>
 #include <vector>
@@ -11,11 +11,19 @@
 
 namespace pentarchy {
 
-std::string pack_events(const std::vector<StoredEvent>& events);
-Result<std::vector<StoredEvent>> unpack_events(const std::string& packed);
+struct PackedGame {
+    std::vector<StoredEvent> events;
+    std::vector<StoredDocument> documents;
 
-// As they are stored: a seat's that says no more than the spectator's (all of them, once a game is over) is left out,
-// and the texts are compressed.
+    friend bool operator==(const PackedGame&, const PackedGame&) = default;
+};
+
+std::string pack_game(const PackedGame& game);
+Result<PackedGame> unpack_game(const std::string& packed);
+
+// Without those of seats that say no more than the spectator's: all of them, once a game is over.
+std::vector<StoredDocument> without_repeats(const std::vector<StoredDocument>& documents);
+// As they are stored while a game is not packed: without repeats, the texts compressed.
 std::vector<StoredDocument> pack_documents(const std::vector<StoredDocument>& documents);
 // One's own text. Documents of older programs are plain.
 Result<std::string> unpack_document(const std::string& stored);

@@ -142,7 +142,7 @@ TEST_P(KeeperTest, AThousandPackedGamesReadBackTheSame) {
     EXPECT_TRUE(std::ranges::all_of(*all, [](const auto& game) { return game.is_packed && game.events == 0; }));
 }
 
-TEST_P(KeeperTest, PackingCompressesTheDocumentsOfAnOlderProgramToo) {
+TEST_P(KeeperTest, PackingTakesInTheDocumentsAndThoseOfAnOlderProgramToo) {
     auto store = open_store(where_);
     add_game(*store, "over", 1000, "finished");
     const std::string view = "{\"view\": \"" + std::string(20'000, 'x') + "\"}";
@@ -155,9 +155,17 @@ TEST_P(KeeperTest, PackingCompressesTheDocumentsOfAnOlderProgramToo) {
     ASSERT_EQ((*store->load("over"))->documents.size(), 3U);
     ASSERT_TRUE(open_keeper(where_)->pack("over").ok());
     EXPECT_EQ((*store->load("over"))->documents, (std::vector<StoredDocument>{{open_viewer, 40, view}}));
+    long long rows = 1;
     long long bytes = 0;
-    connection.session() << "SELECT SUM(LENGTH(text)) FROM documents", soci::into(bytes);
-    EXPECT_LT(bytes, 1000);
+    connection.session() << "SELECT COUNT(*) FROM documents", soci::into(rows);
+    connection.session() << "SELECT SUM(LENGTH(data)) FROM packed_events", soci::into(bytes);
+    EXPECT_EQ(rows, 0);
+    EXPECT_LT(bytes, 1500);
+    Change newer;
+    newer.table = "over";
+    newer.documents = {{open_viewer, 41, "{}"}};
+    ASSERT_EQ(store->save(newer), Saved::yes);
+    EXPECT_EQ((*store->load("over"))->documents, newer.documents) << "what is shown later counts";
 }
 
 TEST_P(KeeperTest, ARunningGameIsNotPacked) {
@@ -305,15 +313,17 @@ INSTANTIATE_TEST_SUITE_P(Backends, KeeperTest, testing::Values(Backend::sqlite, 
                          [](const auto& info) { return info.param == Backend::sqlite ? "Sqlite" : "Postgresql"; });
 
 TEST(PackedEvents, SpoiltDataIsRefusedNotGuessed) {
-    const std::string packed = pack_events(some_events(50, 1000));
-    EXPECT_EQ(*unpack_events(packed), some_events(50, 1000));
-    EXPECT_FALSE(unpack_events("").ok());
-    EXPECT_FALSE(unpack_events("not base64!").ok());
-    EXPECT_FALSE(unpack_events(packed.substr(0, packed.size() / 2)).ok());
+    const PackedGame game{some_events(50, 1000),
+                          {{open_viewer, 50, "{\"a\": 1}"}, {1, 49, "two\nlines\n"}, {2, 1, ""}}};
+    const std::string packed = pack_game(game);
+    EXPECT_EQ(*unpack_game(packed), game);
+    EXPECT_FALSE(unpack_game("").ok());
+    EXPECT_FALSE(unpack_game("not base64!").ok());
+    EXPECT_FALSE(unpack_game(packed.substr(0, packed.size() / 2)).ok());
     std::string flipped = packed;
     flipped[packed.size() / 2] = flipped[packed.size() / 2] == 'A' ? 'B' : 'A';
-    EXPECT_FALSE(unpack_events(flipped).ok());
-    EXPECT_TRUE(unpack_events(pack_events({}))->empty());
+    EXPECT_FALSE(unpack_game(flipped).ok());
+    EXPECT_EQ(*unpack_game(pack_game({})), PackedGame());
 }
 
 }  // namespace
