@@ -124,8 +124,9 @@ TEST(Now, APersonsReshuffleInTheCivsTurnIsToldAsNoLoss) {
                     continue;
                 }
                 const std::string from = place_in(message, "from");
-                EXPECT_FALSE(from == "discard" && place_in(message, "to") == "deck");
-                EXPECT_FALSE(message.key == key("log", "civ_costs") && own.contains(from)) << from;
+                const std::string to = place_in(message, "to");
+                EXPECT_FALSE(from == "discard" && to == "deck");
+                EXPECT_FALSE(message.key == key("log", "civ_costs") && own.contains(from) && to == "discard") << from;
             }
         }
     }
