@@ -124,8 +124,9 @@ class Story {
     }
 
     // The person's own reshuffle: a card joins the deck, and nobody has lost it.
-    static bool joins(Spot from) {
-        return kind_of(from) == spot::nation || kind_of(from) == spot::accession || kind_of(from) == spot::development;
+    static bool joins(Spot from, Spot to) {
+        const spot::Code was = kind_of(from);
+        return owner_of(to) == 0 && (was == spot::nation || was == spot::accession || was == spot::development);
     }
 
     Message move_message(const State& now, Piece piece, Spot from) const {
@@ -136,10 +137,10 @@ class Story {
                           {"seat", seat_name(0)}};
         const bool was_common = owner_of(from) < 0;
         const bool drawn = to == spot_of(spot::hand, 0);
-        const std::string_view name = owner_of(to) == 0 && was_common                 ? "civ_gives"
-                                      : owner_of(from) == 0 && !drawn && !joins(from) ? "civ_costs"
-                                      : owner_of(to) == civ_seat && was_common        ? "civ_takes"
-                                                                                      : "civ_moves";
+        const std::string_view name = owner_of(to) == 0 && was_common                     ? "civ_gives"
+                                      : owner_of(from) == 0 && !drawn && !joins(from, to) ? "civ_costs"
+                                      : owner_of(to) == civ_seat && was_common            ? "civ_takes"
+                                                                                          : "civ_moves";
         return {key("log", name), std::move(args)};
     }
 

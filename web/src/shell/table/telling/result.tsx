@@ -8,7 +8,7 @@ import { Emblem, EmblemShape } from '../../../board/emblem';
 import { Icon } from '../../../icons/icon';
 import { wordsOf } from '../../../model/cards';
 import { noFace, useScene, type SeatFace } from '../../scene';
-import { sourceClass } from './ledger-words';
+import { signed, sourceClass } from './ledger-words';
 import './result.css';
 
 // `early`: the game was stopped before its end; what is shown is how it stood.
@@ -94,6 +94,8 @@ interface StandingRowProps {
 function StandingRow({ standing, sources, most }: StandingRowProps) {
   const { texts, faces } = useScene();
   const face = faces[standing.seat] ?? noFace;
+  // What cost points has no place in a bar; it is said beneath.
+  const losses = standing.lines.filter(({ points }) => points < 0).map(({ key, points }) => texts.labelled(texts.title(key), signed(points)));
   return (
     <tr role="row" className={standing.place === 1 ? 'winner' : undefined}>
       <td role="cell" className="result-place">{standing.place}</td>
@@ -116,6 +118,7 @@ function StandingRow({ standing, sources, most }: StandingRowProps) {
               </span>
             ))}
         </span>
+        {losses.length > 0 && <span className="result-losses">{losses.join(' · ')}</span>}
       </td>
       <td role="cell" className="result-score">{standing.score}</td>
     </tr>
