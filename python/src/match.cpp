@@ -75,13 +75,19 @@ bool belongs_to(const PlayedGame& game, const GamePlan& plan) {
            });
 }
 
-PlayedGame from_dict(const nb::dict& dict, const GamePlan& plan) {
-    std::optional<PlayedGame> game;
+// Nothing where a part is missing or of another kind.
+std::optional<PlayedGame> try_to_read_game(const nb::dict& dict) {
     try {
-        game = read_game(dict);
-    } catch (const nb::cast_error&) {  // NOLINT: told below
+        return read_game(dict);
+    } catch (const nb::cast_error&) {
+        return std::nullopt;
     } catch (const nb::python_error&) {
+        return std::nullopt;
     }
+}
+
+PlayedGame from_dict(const nb::dict& dict, const GamePlan& plan) {
+    std::optional<PlayedGame> game = try_to_read_game(dict);
     if (!game || !belongs_to(*game, plan)) {
         throw Failed("Error", {"game", "is none of this match", "what Match.play gave"});
     }
