@@ -252,13 +252,13 @@ void Table::say_refusal(Refusal rule, std::ostream& out) const {
 // What is possible with the same verb, if anything is.
 void Table::explain(const std::string& line, std::ostream& out) const {
     constexpr std::size_t most = 3;
-    const std::string verb = folded(line).substr(0, line.find(' '));
+    const std::string verb = folded(line.substr(0, line.find(' ')));
     ActionList actions;
     journal_.now().legal(actions);
     json::array alike;
     for (const Action action : actions) {
         const std::string move = moves_.write(journal_.now(), action);
-        if (alike.size() < most && folded(move).substr(0, move.find(' ')) == verb) {
+        if (alike.size() < most && folded(move.substr(0, move.find(' '))) == verb) {
             alike.emplace_back(move);
         }
     }
@@ -267,7 +267,7 @@ void Table::explain(const std::string& line, std::ostream& out) const {
 }
 
 std::string Table::command(const std::string& line) const {
-    const std::string word = folded(line).substr(0, line.find(' '));
+    const std::string word = folded(line.substr(0, line.find(' ')));
     for (const char* known : {"help", "moves", "board", "log", "hint", "undo", "redo", "save", "quit", "effect", "card",
                               "why", "rule", "scores"}) {
         if (word == known || word == folded(texts_("cli.command." + std::string(known)))) {
