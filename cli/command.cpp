@@ -41,6 +41,10 @@ Command Command::add_subcommand(const std::string& name) const {
     return Command(*app_->add_subcommand(name));
 }
 
+void Command::take_those_of_parent() const {
+    app_->fallthrough();
+}
+
 void Command::require_subcommand() const {
     app_->require_subcommand(1);
 }

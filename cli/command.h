@@ -36,6 +36,7 @@ class Command {
 
     Command add_subcommand(const std::string& name) const;
     void require_subcommand() const;
+    void take_those_of_parent() const;  // options of the command above may stand behind this one, too
     void callback(std::function<void()> deed) const;
 
     // With dashes an option, without an argument by its place.

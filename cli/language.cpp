@@ -7,6 +7,7 @@
 #include "cli_texts/texts.h"
 #include "core/documents/file.h"
 #include "core/words/phrases.h"
+#include "page_texts/texts.h"
 
 namespace pentarchy::cli {
 
@@ -90,6 +91,13 @@ Language terminal_language(const std::string& said) {
 
 std::string_view terminal_texts(Language language) {
     return language == Language::french ? texts::fr_json : texts::en_json;
+}
+
+Texts texts_of_table(const Roster& roster, Language language) {
+    Texts texts = roster.texts(language);
+    texts.add(terminal_texts(language), "cli");
+    texts.add(language == Language::french ? page_texts::fr_json : page_texts::en_json, "page");
+    return texts;
 }
 
 Language language_of(int argc, const char* const* argv) {

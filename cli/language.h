@@ -20,6 +20,9 @@ Language terminal_language(const std::string& said);
 // The catalogue of the terminal's own words.
 std::string_view terminal_texts(Language language);
 
+// A roster's catalogue with the terminal's own words, and with the page's names for what stands on a card.
+Texts texts_of_table(const Roster& roster, Language language);
+
 // The language of a command line that has not been read yet: help and errors are said in it. A language it names is
 // remembered.
 Language language_of(int argc, const char* const* argv);

@@ -87,6 +87,9 @@ inline Complaint french_flaw(const Texts& texts, const std::string& sentence) {
         if (contracts && !(at + 2 < words.size() && is_infinitive(words[at + 2]))) {
             return "does not contract \"" + words[at] + " " + next + "\"";
         }
+        if (words[at] == "pour" && next == "jusqu’à") {  // "pour jusqu’à 2 fois, marchander"
+            return "says \"pour jusqu’à\"";
+        }
     }
     return {};
 }
@@ -154,6 +157,9 @@ inline Complaint english_flaw(const Texts& texts, const std::string& sentence) {
         if (is_one_of(article, {"a", "an"}) && !words[at + 1].empty() &&
             (article == "an") != begins_with_vowel(texts, words[at + 1])) {
             return "says \"" + words[at] + " " + words[at + 1] + "\"";
+        }
+        if (article == "to" && words[at + 1] == "up" && at + 2 < words.size() && words[at + 2] == "to") {
+            return "says \"to up to\"";
         }
     }
     return {};

@@ -53,9 +53,7 @@ class Campaigns {
           arguments_(arguments),
           store_(store),
           prefix_(std::string(entry.game->facts().id) + "/"),
-          texts_(roster.texts(terminal_language(arguments.language))) {
-        texts_.add(terminal_texts(texts_.language()), "cli");
-    }
+          texts_(texts_of_table(roster, terminal_language(arguments.language))) {}
 
     int list() {
         const auto names = store_.journals();
@@ -287,6 +285,7 @@ void add_campaign_command(Command app, const Roster& roster, int& exit_code) {
     add_language_option(command, arguments->language);
     const auto add = [&](const std::string& name, Verb verb) {
         const Command one = command.add_subcommand(name);
+        one.take_those_of_parent();
         one.callback([&roster, &exit_code, arguments, verb] { exit_code = run_verb(roster, *arguments, verb); });
         return one;
     };

@@ -22,7 +22,7 @@ void print_game(const GameFacts& facts, const Phrases& phrases, const Texts& tex
                                                                                  {"high", facts.max_seats}})));
     for (const OptionSpec& option : facts.options) {
         const auto values = phrases.find(option.values());
-        fmt::print("    {}={:<10} {} ({})\n", option.key, option.fallback, texts(id + ".option." + option.key),
+        fmt::print("    {:<28} {} ({})\n", option.key + "=" + option.fallback, texts(id + ".option." + option.key),
                    values ? texts(*values) : option.values());
     }
 }

@@ -87,8 +87,7 @@ int play(const Roster& roster, PlayArguments arguments) {
     if (!plan) {
         return refuse(plan.error());
     }
-    Texts texts = roster.texts(terminal_language(arguments.language));
-    texts.add(terminal_texts(texts.language()), "cli");
+    Texts texts = texts_of_table(roster, terminal_language(arguments.language));
     SpokenMoves moves(arguments.game, roster.texts(Language::english), texts);
     const std::uint64_t seed = arguments.seed ? *arguments.seed : std::random_device{}();
     const bool colour = isatty(STDOUT_FILENO) == 1;

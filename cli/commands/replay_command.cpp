@@ -72,13 +72,12 @@ int replay(const Roster& roster, const ReplayArguments& arguments) {
     if (!journal) {
         return refuse(journal.error());
     }
-    Texts texts = roster.texts(terminal_language(arguments.language));
+    const Texts texts = texts_of_table(roster, terminal_language(arguments.language));
     if (arguments.show) {
         print_log(*journal, texts);
         fmt::print("\n{}", draw_view(journal->now().view(Viewer::spectator()), texts, false));
     }
     const bool whole = journal->size() == record->lines.size();
-    texts.add(terminal_texts(texts.language()), "cli");
     const char* const key = !whole             ? "cli.replayed.asked"
                             : record->finished ? "cli.replayed.finished"
                                                : "cli.replayed.goes_on";

@@ -59,7 +59,7 @@ std::string describe(const Journal& journal, std::size_t entry, const Texts& tex
             out << "  " << texts(line) << "\n";
         }
     }
-    out << "\n" << draw_view(position.view(viewer), texts, false) << "\n";
+    out << "\n" << draw_view(position.view(viewer), texts, false, lit_things(position)) << "\n";
     if (!actor.is_seat()) {
         return out.str();
     }
@@ -75,8 +75,7 @@ std::string describe(const Journal& journal, std::size_t entry, const Texts& tex
 }
 
 Texts texts_of(const Roster& roster, Language language) {
-    Texts texts = roster.texts(language);
-    texts.add(terminal_texts(language), "cli");
+    Texts texts = texts_of_table(roster, language);
     texts.name_seats({"Odette", "Bernard", "Hélène", "Yves", "Agnès"});
     return texts;
 }

@@ -91,16 +91,21 @@ void Table::advance(std::ostream& out) {
 void Table::show_position(std::ostream& out) const {
     const Actor actor = journal_.now().to_act();
     const Viewer viewer = actor.is_seat() ? Viewer::of_seat(actor.seat()) : Viewer::spectator();
-    out << "\n" << draw_view(journal_.now().view(viewer), texts_, colour_) << "\n";
+    out << "\n" << draw_view(journal_.now().view(viewer), texts_, colour_, lit_things(journal_.now())) << "\n";
 }
 
+// With what each would change of the seat's own numbers, as long as there are few enough to be read in one column.
 void Table::show_choices(std::ostream& out) const {
+    constexpr std::size_t most_in_one_column = 30;
+    const Position& now = journal_.now();
     ActionList actions;
-    journal_.now().legal(actions);
+    now.legal(actions);
     std::vector<std::string> lines;
     std::size_t widest = 0;
     for (std::size_t index = 0; index < actions.size(); ++index) {
-        lines.push_back(std::to_string(index + 1) + ") " + texts_(journal_.now().choice(actions[index]).message));
+        lines.push_back(std::to_string(index + 1) + ") " + texts_(now.choice(actions[index]).message));
+        const std::string changed = actions.size() <= most_in_one_column ? own_changes(actions[index]) : "";
+        lines.back() += changed.empty() ? "" : " · " + changed;
         widest = std::max(widest, screen_width(lines.back()));
     }
     constexpr std::size_t screen = 110;
@@ -113,7 +118,7 @@ void Table::show_choices(std::ostream& out) const {
         out << "\n";
     }
     for (std::size_t index = 0; index < actions.size(); ++index) {
-        for (const Message& warning : journal_.now().waste(actions[index])) {
+        for (const Message& warning : now.waste(actions[index])) {
             out << "! " << index + 1 << ") " << texts_(warning) << "\n";
         }
     }
@@ -124,7 +129,9 @@ void Table::show_moves(std::ostream& out) const {
     journal_.now().legal(actions);
     for (std::size_t index = 0; index < actions.size(); ++index) {
         out << index + 1 << ") " << moves_.write(journal_.now(), actions[index]) << " – "
-            << texts_(journal_.now().choice(actions[index]).message) << "\n";
+            << texts_(journal_.now().choice(actions[index]).message);
+        const std::string changed = own_changes(actions[index]);
+        out << (changed.empty() ? "" : " · ") << changed << "\n";
     }
 }
 
@@ -207,7 +214,7 @@ Result<std::string> Table::save(std::string path) {
     return path;
 }
 
-void Table::take_move(const std::string& line, std::ostream& out) {
+std::optional<Action> Table::understood(const std::string& line, std::ostream& out) const {
     ActionList actions;
     journal_.now().legal(actions);
     std::size_t number = 0;
@@ -215,10 +222,9 @@ void Table::take_move(const std::string& line, std::ostream& out) {
     if (code == std::errc{} && end == line.data() + line.size()) {
         if (number < 1 || number > actions.size()) {
             say(out, "no_such_number", {{"most", static_cast<int>(actions.size())}});
-            return;
+            return std::nullopt;
         }
-        commit(actions[number - 1], out);
-        return;
+        return actions[number - 1];
     }
     const auto action = moves_.read(journal_.now(), line);
     if (!action) {
@@ -229,26 +235,30 @@ void Table::take_move(const std::string& line, std::ostream& out) {
             explain(line, out);
         }
         say(out, "help_hint");
-        return;
+        return std::nullopt;
     }
     if (const Refusal rule = journal_.now().refusal(*action); rule != permitted) {
-        const std::string key = std::string(entry_.game->facts().id) + ".refused." + std::string(rule);
-        say(out, "refused", {{"reason", term(key)}, {"rule", rule}});
-        return;
+        say_refusal(rule, out);
+        return std::nullopt;
     }
-    commit(*action, out);
+    return *action;
+}
+
+void Table::say_refusal(Refusal rule, std::ostream& out) const {
+    const std::string key = std::string(entry_.game->facts().id) + ".refused." + std::string(rule);
+    say(out, "refused", {{"reason", term(key)}, {"rule", rule}});
 }
 
 // What is possible with the same verb, if anything is.
 void Table::explain(const std::string& line, std::ostream& out) const {
     constexpr std::size_t most = 3;
-    const std::string verb = folded(line).substr(0, line.find(' '));
+    const std::string verb = folded(line.substr(0, line.find(' ')));
     ActionList actions;
     journal_.now().legal(actions);
     json::array alike;
     for (const Action action : actions) {
         const std::string move = moves_.write(journal_.now(), action);
-        if (alike.size() < most && folded(move).substr(0, move.find(' ')) == verb) {
+        if (alike.size() < most && folded(move.substr(0, move.find(' '))) == verb) {
             alike.emplace_back(move);
         }
     }
@@ -257,8 +267,9 @@ void Table::explain(const std::string& line, std::ostream& out) const {
 }
 
 std::string Table::command(const std::string& line) const {
-    const std::string word = folded(line).substr(0, line.find(' '));
-    for (const char* known : {"help", "moves", "board", "log", "hint", "undo", "redo", "save", "quit"}) {
+    const std::string word = folded(line.substr(0, line.find(' ')));
+    for (const char* known : {"help", "moves", "board", "log", "hint", "undo", "redo", "save", "quit", "effect", "card",
+                              "why", "rule", "scores"}) {
         if (word == known || word == folded(texts_("cli.command." + std::string(known)))) {
             return known;
         }
@@ -305,9 +316,26 @@ void Table::obey_word(const std::string& word, const std::string& line, std::ost
         } else {
             say(out, "no_redo");
         }
-    } else {
-        take_move(line, out);
+    } else if (const auto action = obey_question(word, line, out) ? std::nullopt : understood(line, out)) {
+        commit(*action, out);
     }
+}
+
+bool Table::obey_question(const std::string& word, const std::string& line, std::ostream& out) {
+    if (word == "effect") {
+        show_effect(line, out);
+    } else if (word == "card") {
+        show_card(line, out);
+    } else if (word == "why") {
+        show_why(line, out);
+    } else if (word == "rule") {
+        show_rule(line, out);
+    } else if (word == "scores") {
+        show_scores(out);
+    } else {
+        return false;
+    }
+    return true;
 }
 
 int Table::play(std::istream& in, std::ostream& out) {

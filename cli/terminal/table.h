@@ -11,6 +11,7 @@
 
 #include "cli/terminal/spoken_move.h"
 #include "core/played/journal.h"
+#include "core/words/counters.h"
 #include "core/words/message.h"
 #include "roster/roster.h"
 
@@ -42,9 +43,19 @@ class Table {
     void show_end(std::ostream& out) const;
     void show_log(std::ostream& out) const;
     void show_hint(std::ostream& out);
+    void show_effect(const std::string& line, std::ostream& out) const;  // table_questions.cpp, as the next four
+    void show_card(const std::string& line, std::ostream& out) const;
+    void show_why(const std::string& line, std::ostream& out) const;
+    void show_rule(const std::string& line, std::ostream& out) const;
+    void show_scores(std::ostream& out) const;
+    std::string own_changes(Action action) const;  // of the seat that decides
+    std::string changes_of(const std::vector<CounterChange>& changes, Seat seat) const;
     Outcome obey(const std::string& line, std::ostream& out);
+    bool obey_question(const std::string& word, const std::string& line, std::ostream& out);
     void obey_word(const std::string& word, const std::string& line, std::ostream& out);
-    void take_move(const std::string& line, std::ostream& out);
+    // The legal action that a number or a move stands for; nothing where there is none, and why not is told.
+    std::optional<Action> understood(const std::string& line, std::ostream& out) const;
+    void say_refusal(Refusal rule, std::ostream& out) const;
     void explain(const std::string& line, std::ostream& out) const;  // why it is no move
     std::string command(const std::string& line) const;  // its first word as the program has it; empty if it has none
     void undo(std::ostream& out);

@@ -201,6 +201,15 @@ TEST_F(French, TablesAreListedInFrench) {
     std::filesystem::remove(file + ".empty");
 }
 
+TEST_F(French, WhereCampaignsAreKeptMayBeSaidBeforeOrAfterWhatIsAsked) {
+    const std::string file = (std::filesystem::temp_directory_path() / "pentarchy-french-campaigns.db").string();
+    for (const std::string& line : {"campaign list --db " + file, "campaign --db " + file + " list"}) {
+        const Answer listed = run_line(line);
+        EXPECT_EQ(listed.code, 0) << listed.err;
+    }
+    std::filesystem::remove(file);
+}
+
 TEST_F(French, RulesArePrintedInFrench) {
     const Answer rules = run_line("rules baronny BA-MOVE");
     EXPECT_EQ(rules.code, 0) << rules.err;

@@ -1,45 +1,17 @@
 #include "server/showing/ledger.h"
 
-#include <map>
-
+#include "core/words/counters.h"
 #include "server/showing/snapshot.h"
 
 namespace pentarchy {
 
 namespace {
 
-using Counters = std::map<std::pair<std::int64_t, std::string>, std::int64_t>;  // (seat, item) -> value
-
-void add_items(Counters& counters, std::int64_t seat, const json::array& items) {
-    for (const json::value& item : items) {
-        const json::value* kind = item.as_object().if_contains("kind");
-        const json::value* value = item.as_object().if_contains("value");
-        if (kind != nullptr && *kind == "counter" && value != nullptr && value->is_int64()) {
-            counters[{seat, std::string(item.at("id").as_string())}] = value->get_int64();
-        }
-    }
-}
-
-Counters counters_in(const json::object& view) {
-    Counters counters;
-    for (const json::value& shown : view.at("seats").as_array()) {
-        const std::int64_t seat = shown.at("seat").as_int64();
-        if (const json::value& score = shown.at("score"); score.is_int64()) {
-            counters[{seat, "score"}] = score.get_int64();
-        }
-        add_items(counters, seat, shown.at("items").as_array());
-    }
-    return counters;
-}
-
-// What came into sight or went out of it has not changed.
-json::array changes(const Counters& before, const Counters& after) {
+json::array told_changes(const Counters& before, const Counters& after) {
     json::array list;
-    for (const auto& [place, value] : after) {
-        const auto old = before.find(place);
-        if (old != before.end() && old->second != value) {
-            list.push_back(json::object{{"seat", place.first}, {"item", place.second}, {"by", value - old->second}});
-        }
+    for (const CounterChange& change : changes(before, after)) {
+        list.push_back(
+            json::object{{"seat", change.seat}, {"item", change.item}, {"by", change.after - change.before}});
     }
     return list;
 }
@@ -134,7 +106,7 @@ std::shared_ptr<const Ledger> finish_ledger(LedgerWork work) {
         std::vector<PositionStage> stages = position->stages(event.action);
         for (const PositionStage& stage : stages) {
             Counters after = counters_in(stage.after->view(as_viewer(ledger.viewer)));
-            if (json::array changed = changes(before, after); !changed.empty()) {
+            if (json::array changed = told_changes(before, after); !changed.empty()) {
                 json::object told = stage.name.empty() ? row(*position, event, ledger.viewer) : stage_row(stage);
                 told["n"] = n;
                 told["changes"] = std::move(changed);

@@ -304,7 +304,9 @@ std::string PlainText::choice(NodeId at, Voice voice) const {
     std::string text =
         options.size() == 1 ? options[0] : say("choose", {{"options", list(options, "or")}, {"form", voice.form}});
     if (node.amount.high > 1) {
-        text = say(node.amount.low == 0 ? "times.up_to" : "times", {{"n", node.amount.high}, {"act", text}});
+        const std::string times = node.amount.low == 0 ? "times.up_to" : "times";
+        const bool is_infinitive = voice.form == 2;  // "to trade, up to 2 times"
+        text = say(times + (is_infinitive ? ".to" : ""), {{"n", node.amount.high}, {"act", text}});
     }
     return text;
 }
