@@ -92,6 +92,9 @@ class RecordReader {
             return false;
         }
         line_ = rest_.substr(0, end);
+        if (line_.ends_with('\r')) {  // as editors of other systems leave it
+            line_.remove_suffix(1);
+        }
         rest_.remove_prefix(end + 1);
         ++number_;
         if (!is_utf8(line_)) {

@@ -151,6 +151,14 @@ TEST(Record, HeaderMistakes) {
               "x.record line 4: \"motor\" is no header line (game, rules, engine, options or seat)");
 }
 
+TEST(Record, LineEndsOfOtherSystemsAreRead) {
+    std::string text;
+    for (const char letter : short_game) {
+        text += letter == '\n' ? "\r\n" : std::string(1, letter);
+    }
+    EXPECT_EQ(flaw(text), "");
+}
+
 TEST(Record, WhatIsNotUtf8IsRefusedWithItsLine) {
     EXPECT_EQ(flaw_with("seat 2 Ben", "seat 2 B\xC3\x28"),
               "x.record line 7: this line is not UTF-8 (byte 9 begins no character)");

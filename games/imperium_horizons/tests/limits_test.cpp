@@ -4,7 +4,7 @@
 
 #include "games/imperium_horizons/civ/civ.h"
 #include "games/imperium_horizons/tests/scenes.h"
-#include "games/imperium_horizons/tests/solo_table.h"
+#include "games/imperium_horizons/tests/solo/solo_table.h"
 
 namespace pentarchy::imperium_horizons {
 namespace {
