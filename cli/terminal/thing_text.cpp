@@ -10,10 +10,10 @@ namespace pentarchy::cli {
 
 namespace {
 
-// Members that have a place of their own, or that only a drawing needs.
-constexpr std::array<std::string_view, 14> apart = {"id",        "name",  "seat",    "count",    "band",
+// Members that have a place of their own, that the name says, or that only a drawing needs.
+constexpr std::array<std::string_view, 15> apart = {"id",        "name",  "seat",    "count",    "band",
                                                     "colour",    "text",  "effects", "designed", "keywords",
-                                                    "face_down", "place", "slot",    "stars"};
+                                                    "face_down", "place", "slot",    "stars",    "permanent"};
 // What is printed on a card, and told only when all of it is.
 constexpr std::array<std::string_view, 6> printed = {"kind", "suit", "banners", "icons", "points", "heritage"};
 
