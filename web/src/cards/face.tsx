@@ -115,6 +115,8 @@ function Row({ entry, full }: { entry: ZoneEntry; full: boolean }) {
 
 // The sign of cards in general says nothing on a card.
 function Picture({ entry, full }: { entry: ZoneEntry; full: boolean }) {
+  const { Drawing } = useCardWords();
+  if (Drawing) return <Drawing entry={entry} large={full} />;
   const found = entry.name ? iconForTerm(entry.name) : undefined;
   if (!found || found === 'card' || found === 'token') return null;
   return <Icon name={found} size={full ? 54 : 28} className="card-picture" />;

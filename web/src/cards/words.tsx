@@ -1,13 +1,18 @@
 // What every part of a card needs to speak: the words, whose game it is, and who sits where.
 
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Texts } from '../i18n/texts';
+import type { ZoneEntry } from '../protocol/view';
 import type { SeatFace } from '../shell/scene';
+
+// A thing as its own table draws it, where that is no card; nothing for things that are.
+export type ThingDrawing = ComponentType<{ entry: ZoneEntry; large: boolean }>;
 
 export interface CardWords {
   texts: Texts;
   game: string;
   faces: readonly SeatFace[];
+  Drawing?: ThingDrawing;
 }
 
 const Words = createContext<CardWords | null>(null);
@@ -17,14 +22,16 @@ export function SpeakingCards({
   texts,
   game,
   faces = nobody,
+  Drawing,
   children,
 }: {
   texts: Texts;
   game: string;
   faces?: readonly SeatFace[];
+  Drawing?: ThingDrawing;
   children: ReactNode;
 }) {
-  const words = useMemo(() => ({ texts, game, faces }), [texts, game, faces]);
+  const words = useMemo(() => ({ texts, game, faces, Drawing }), [texts, game, faces, Drawing]);
   return <Words.Provider value={words}>{children}</Words.Provider>;
 }
 

@@ -2,6 +2,7 @@
 // general one.
 
 import { memo, type ComponentType } from 'react';
+import type { ThingDrawing } from '../cards/words';
 import type { Catalogue, Language, Texts } from '../i18n/texts';
 import type { CampaignJournal } from '../protocol/messages';
 import type { View } from '../protocol/view';
@@ -61,6 +62,14 @@ const emblems: Record<string, () => Promise<{ ThingEmblem: ThingEmblem }>> = {
 };
 export const loadEmblem = (game: string): Promise<ThingEmblem> =>
   emblems[game] ? emblems[game]!().then((module) => module.ThingEmblem) : Promise.resolve(() => null);
+
+// What is in the box and no card, as the table draws it.
+const drawings: Record<string, () => Promise<{ BoxDrawing: ThingDrawing }>> = {
+  baronny: () => import('./baronny/box-drawing'),
+  'terra-mystica': () => import('./terra_mystica/box-drawing'),
+};
+export const loadBoxDrawing = (game: string): Promise<ThingDrawing | undefined> =>
+  drawings[game] ? drawings[game]!().then((module) => module.BoxDrawing) : Promise.resolve(undefined);
 
 // The journal of a campaign as a picture, where a game draws one.
 export type JournalMap = ComponentType<{ journal: CampaignJournal; texts: Texts }>;

@@ -1,11 +1,12 @@
 // Everything in the boxes: each card, unit, tile and token of all games, drawn as on the tables. Language and theme
 // are those of the page.
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CardFrame } from '../cards/face';
 import { CardBack, Fan, Stack, Tucked, Turned } from '../cards/lay';
-import { SpeakingCards } from '../cards/words';
+import { SpeakingCards, type ThingDrawing } from '../cards/words';
 import { Zoomable } from '../cards/zoom';
+import { loadBoxDrawing } from '../games';
 import { cardWords } from '../model/cards';
 import type { ZoneEntry } from '../protocol/view';
 import { usePage } from './context';
@@ -32,16 +33,31 @@ export function Gallery({ game }: { game?: string }) {
   );
 }
 
+function useBoxDrawing(game: string): ThingDrawing | undefined {
+  const [drawing, setDrawing] = useState<{ Drawing?: ThingDrawing }>({});
+  useEffect(() => {
+    let isWanted = true;
+    void loadBoxDrawing(game).then((Drawing) => {
+      if (isWanted) setDrawing({ Drawing });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [game]);
+  return drawing.Drawing;
+}
+
 function BoxOf({ game }: { game: string }) {
   const { texts } = usePage();
   const groups = useBox(game);
+  const Drawing = useBoxDrawing(game);
   const [group, setGroup] = useState(0);
   const [large, setLarge] = useState(false);
   if (!groups) return <p role="status">{texts.say('page.loading')}</p>;
   const shown = groups[group];
   if (!shown) return <p>{texts.say('gallery.none')}</p>;
   return (
-    <SpeakingCards texts={texts} game={game}>
+    <SpeakingCards texts={texts} game={game} Drawing={Drawing}>
       <div className="gallery-bar">
         <label>
           <span>{texts.say('gallery.group')}</span>

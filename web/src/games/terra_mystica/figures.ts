@@ -38,7 +38,12 @@ const byId = <T extends { id: string }>(list: readonly T[]): ReadonlyMap<string,
   new Map(list.map((entry) => [entry.id, entry]));
 export const factionById = byId(factions);
 
-export const powerActions = byId(actions.power_actions as unknown as { id: string; power: number; effect: Goods }[]);
+export interface PowerFigures {
+  id: string;
+  power: number;
+  effect: Goods;
+}
+export const powerActions = byId(actions.power_actions as unknown as PowerFigures[]);
 
 export interface Conversion {
   give: Goods;

@@ -12,6 +12,8 @@ import {
   scoringById,
   townById,
   type FavorFigures,
+  type PowerFigures,
+  type ScoringFigures,
   type Goods as GoodsList,
 } from './figures';
 import { AnyCult, BuildingName, CultSign, Good, Goods, TownSign } from './goods';
@@ -204,25 +206,10 @@ const eventBuildings: Record<string, string[]> = {
   stronghold_or_sanctuary: ['stronghold', 'sanctuary'],
 };
 
-function ScoringTile({ entry, last }: { entry: ZoneEntry; last: boolean }) {
-  const { texts, view } = useStill();
-  const tile = scoringById.get(entry.id);
-  if (!tile) return null;
-  const round = entry.round as number;
-  const current = entry.current === true;
-  const past = round < view.status.round;
-  const name = texts.say(`terra-mystica.tile.${entry.id}`);
+// What a round pays for, and what a cult pays at its end.
+export function ScoringSigns({ tile, last }: { tile: ScoringFigures; last: boolean }) {
   return (
-    <li
-      className={`tm-scoring${current ? ' current' : ''}${past ? ' past' : ''}`}
-      title={texts.say('help.terra-mystica.round_tile', { round, name })}
-      data-explain={`terra-mystica.tile.${entry.id}`}
-      aria-current={current ? 'step' : undefined}
-    >
-      <span className="sr-only">{texts.say('help.terra-mystica.round_tile', { round, name })}</span>
-      <span className="tm-round-number" aria-hidden="true">
-        {round}
-      </span>
+    <>
       <span className="tm-scoring-half">
         {tile.event === 'spade' && <Icon name="spade" size={17} />}
         {tile.event === 'town' && <TownSign size={17} />}
@@ -243,6 +230,30 @@ function ScoringTile({ entry, last }: { entry: ZoneEntry; last: boolean }) {
           </>
         )}
       </span>
+    </>
+  );
+}
+
+function ScoringTile({ entry, last }: { entry: ZoneEntry; last: boolean }) {
+  const { texts, view } = useStill();
+  const tile = scoringById.get(entry.id);
+  if (!tile) return null;
+  const round = entry.round as number;
+  const current = entry.current === true;
+  const past = round < view.status.round;
+  const name = texts.say(`terra-mystica.tile.${entry.id}`);
+  return (
+    <li
+      className={`tm-scoring${current ? ' current' : ''}${past ? ' past' : ''}`}
+      title={texts.say('help.terra-mystica.round_tile', { round, name })}
+      data-explain={`terra-mystica.tile.${entry.id}`}
+      aria-current={current ? 'step' : undefined}
+    >
+      <span className="sr-only">{texts.say('help.terra-mystica.round_tile', { round, name })}</span>
+      <span className="tm-round-number" aria-hidden="true">
+        {round}
+      </span>
+      <ScoringSigns tile={tile} last={last} />
     </li>
   );
 }
@@ -258,6 +269,20 @@ export const Rounds = memo(function Rounds() {
     </ol>
   );
 });
+
+export function PowerSigns({ figures }: { figures: PowerFigures }) {
+  return (
+    <>
+      <span className="tm-power-cost">
+        {figures.power}
+        <Icon name="power" size={11} />
+      </span>
+      <span className="tm-power-gain">
+        <Goods of={figures.effect} size={16} />
+      </span>
+    </>
+  );
+}
 
 export const PowerActions = memo(function PowerActions() {
   const { texts, view } = useStill();
@@ -277,13 +302,7 @@ export const PowerActions = memo(function PowerActions() {
             label={label(entry.id, used, texts.say('help.terra-mystica.for_power', { power: figures.power }))}
             explain={`terra-mystica.tile.${entry.id}`}
           >
-            <span className="tm-power-cost">
-              {figures.power}
-              <Icon name="power" size={11} />
-            </span>
-            <span className="tm-power-gain">
-              <Goods of={figures.effect} size={16} />
-            </span>
+            <PowerSigns figures={figures} />
           </Spot>
         );
       })}
