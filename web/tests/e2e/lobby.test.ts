@@ -323,8 +323,9 @@ describe.skipIf(!binary)('before a game', () => {
     await page.waitForURL(`**/table/${made.table}`);
     await page.waitForSelector('.seat-card:has-text("Guest")');
     await page.goto('/');
-    await page.waitForSelector('.table-row:has-text("Guest")');
-    expect(await page.getByRole('button', { name: 'Take the open seat' }).count()).toBe(0);
+    const taken = page.locator('.table-row', { hasText: 'Guest' });
+    await taken.waitFor();
+    expect(await taken.getByRole('button', { name: 'Take the open seat' }).count()).toBe(0);
     await context.close();
   });
 
