@@ -7,14 +7,15 @@
 #include <string_view>
 #include <vector>
 
-#include "core/error.h"
 #include "core/documents/json.h"
+#include "core/error.h"
 
 namespace pentarchy {
 
 class CardLanguage {
   public:
-    // What is said of a card, one thing a row: source, program, points, english, french; empty goes on with the row above.
+    // What is said of a card, one thing a row: source, program, points, english, french; an empty one goes on with the
+    // row above.
     struct Row {
         std::string_view what;
         std::string words;

@@ -196,7 +196,7 @@ class Drawing {
                 out_ += " · " + texts_(key) + (said.empty() ? "" : " " + said);
             }
         }
-        out_ += "\n";
+        out_ += '\n';
     }
 
     void draw_item(const json::object& item, const std::string& indent) {
@@ -273,7 +273,9 @@ class Drawing {
             const std::string word = text.substr(at, end - at);
             if (!is_first && screen_width(line) + screen_width(word) + 1 > screen_columns) {
                 out_ += line + "\n";
-                line = indent + "    " + word;
+                line = indent;
+                line += "    ";
+                line += word;
             } else {
                 line += (is_first ? "" : " ") + word;
             }

@@ -125,7 +125,7 @@ std::string ThingText::fact(std::string_view member, const json::value& value) c
     if (member == "kind" || member == "suit" || member == "die") {
         return words(value);
     }
-    const std::string called = label(member);
+    std::string called = label(member);
     if (called.empty() || value.is_null() || value == false || whole_number(value) == 0) {
         return "";
     }

@@ -57,7 +57,8 @@ TEST(Words, AnEncounterSaysItsSixes) {
     table.go("commit hoplite 2; commit hydra 0; commit jarl 2; fight hoplite; fight jarl");
     EXPECT_TRUE(
         tells(told(table, "sixes 1;sixes 1", Language::english), "A tie at one six: the dice are rolled again"));
-    EXPECT_TRUE(tells(told(table, "sixes 2;sixes 0", Language::english), "The Jarl of Bruno is beaten, 2 sixes to none"));
+    EXPECT_TRUE(
+        tells(told(table, "sixes 2;sixes 0", Language::english), "The Jarl of Bruno is beaten, 2 sixes to none"));
     table.go("fight hoplite; fight jarl");
     EXPECT_TRUE(tells(told(table, "sixes 0;sixes 1", Language::french), "L’Hoplite d’Ada est vaincu, 1 six à 0"));
 }

@@ -99,6 +99,7 @@ class Imperium final : public CardLanguage {
 
     Check check(const std::vector<File>& files) const override {
         std::vector<DataFile> given;
+        given.reserve(files.size());
         for (const File& file : files) {
             given.push_back({file.name, file.content});
         }
