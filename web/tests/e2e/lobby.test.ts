@@ -323,8 +323,9 @@ describe.skipIf(!binary)('before a game', () => {
     await page.waitForURL(`**/table/${made.table}`);
     await page.waitForSelector('.seat-card:has-text("Guest")');
     await page.goto('/');
+    // Among one's own tables, and among those in progress.
     const taken = page.locator('.table-row', { hasText: 'Guest' });
-    await taken.waitFor();
+    await taken.first().waitFor();
     expect(await taken.getByRole('button', { name: 'Take the open seat' }).count()).toBe(0);
     await context.close();
   });
